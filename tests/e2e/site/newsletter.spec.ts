@@ -30,7 +30,9 @@ test("the newsletter form requires a valid email", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-test("a newsletter subscription is confirmed once by a button and ended by another button", async ({ page }) => {
+test("a newsletter subscription is confirmed once by a button and ended by another button", async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
   const { text } = await askFor(page, email);
 

@@ -4,7 +4,7 @@ import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
 import { DomainError } from "@/lib/errors";
 
-/** Returns the occurrence of a repeating event on a date. Throws VALIDATION if there is none. */
+/** Returns the occurrence of a repeating event on a date. Throws VALIDATION if it doesn't exist. */
 export function requireOccurrence(event: EventDto, day: CalendarDate): EntryTime {
   const found = event.interval && occurrenceOn(event, day);
   if (found) return found;

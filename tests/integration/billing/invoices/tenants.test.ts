@@ -115,11 +115,14 @@ async function everything() {
 }
 
 describe("the owner of another organization", () => {
-  it.each(NAMING)("the owner of another organization gets NOT_FOUND and changes nothing: %s", async (_name, call) => {
-    const before = await everything();
-    await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await everything()).toEqual(before);
-  });
+  it.each(NAMING)(
+    "the owner of another organization gets NOT_FOUND and changes nothing: %s",
+    async (_name, call) => {
+      const before = await everything();
+      await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it("the owner of another organization sees none of our invoices and clients", async () => {
     expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({

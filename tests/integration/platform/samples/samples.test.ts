@@ -82,12 +82,15 @@ describe("sample data", () => {
   it.each([
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
-  ] as const)("sample data of the %s plan covers the plan's features and is added once", async (tier, expected) => {
-    const ctx = await withSamples(tier);
-    await addSamples({ ctx });
-    expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
-    expect((await getDay({ ctx })).samples).toBe("added");
-  });
+  ] as const)(
+    "sample data of the %s plan covers the plan's features and is added once",
+    async (tier, expected) => {
+      const ctx = await withSamples(tier);
+      await addSamples({ ctx });
+      expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
+      expect((await getDay({ ctx })).samples).toBe("added");
+    },
+  );
 
   it("sample data is removed from every table, and nothing else is removed", async () => {
     const organization = await createOrganization({ tier: "pro" });

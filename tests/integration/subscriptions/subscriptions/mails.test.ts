@@ -65,19 +65,22 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     "You have already used your free trial of Ranch",
     /You can use Ranch without a trial/,
   ],
-])("a subscription mail has the right content: %s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
-  const { user } = await createPerson();
-  await mailSubscription({
-    userId: user.id,
-    notice,
-    plan: "ranch",
-    at,
-    ...(amountCents !== undefined && { amountCents }),
-  });
-  expect(mails).toMatchObject([{ subject, to: [{ address: user.email }] }]);
-  expect(mails[0]?.text).toMatch(words);
-  expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
-});
+])(
+  "a subscription mail has the right content: %s, of %s and %s cents",
+  async (notice, at, amountCents, subject, words) => {
+    const { user } = await createPerson();
+    await mailSubscription({
+      userId: user.id,
+      notice,
+      plan: "ranch",
+      at,
+      ...(amountCents !== undefined && { amountCents }),
+    });
+    expect(mails).toMatchObject([{ subject, to: [{ address: user.email }] }]);
+    expect(mails[0]?.text).toMatch(words);
+    expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
+  },
+);
 
 it("subscription mails show dates in the organizations' time zone or name the zone", async () => {
   // December 6 in Auckland and December 4 in Honolulu.

@@ -39,43 +39,46 @@ describe("the wiki's articles", () => {
   });
 });
 
-describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))("the wiki article %s", (slug, article) => {
-  const text = wikiText(slug);
-  const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
+describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
+  "the wiki article %s",
+  (slug, article) => {
+    const text = wikiText(slug);
+    const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
 
-  it("a wiki article has 350 to 700 words under its own headings", () => {
-    const { words, headings } = wikiOutline(slug);
-    expect(words).toBeGreaterThanOrEqual(350);
-    expect(words).toBeLessThanOrEqual(700);
-    expect(headings.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
-  });
+    it("a wiki article has 350 to 700 words under its own headings", () => {
+      const { words, headings } = wikiOutline(slug);
+      expect(words).toBeGreaterThanOrEqual(350);
+      expect(words).toBeLessThanOrEqual(700);
+      expect(headings.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+    });
 
-  it("a wiki article names its sources and review date", () => {
-    expect(article.sources.length).toBeGreaterThanOrEqual(2);
-    expect(article.sources.length).toBeLessThanOrEqual(4);
-    for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
-    expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
+    it("a wiki article names its sources and review date", () => {
+      expect(article.sources.length).toBeGreaterThanOrEqual(2);
+      expect(article.sources.length).toBeLessThanOrEqual(4);
+      for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
+      expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    });
 
-  it("a wiki article suggests existing articles", () => {
-    expect(article.related.length).toBeGreaterThanOrEqual(2);
-    expect(article.related).not.toContain(slug);
-    expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
-  });
+    it("a wiki article suggests existing articles", () => {
+      expect(article.related.length).toBeGreaterThanOrEqual(2);
+      expect(article.related).not.toContain(slug);
+      expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
+    });
 
-  it("a wiki article links at least twice to existing articles other than itself", () => {
-    const paths = SITE_PAGES.map(({ path }) => path);
-    expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
-    for (const [, path = "", anchor] of links) {
-      expect(paths).toContain(path);
-      expect(path).not.toBe(`/wiki/${slug}`);
-      const { headings } = wikiOutline(path.slice("/wiki/".length));
-      if (anchor) expect(headings.map(({ id }) => id)).toContain(anchor);
-    }
-  });
+    it("a wiki article links at least twice to existing articles other than itself", () => {
+      const paths = SITE_PAGES.map(({ path }) => path);
+      expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
+      for (const [, path = "", anchor] of links) {
+        expect(paths).toContain(path);
+        expect(path).not.toBe(`/wiki/${slug}`);
+        const { headings } = wikiOutline(path.slice("/wiki/".length));
+        if (anchor) expect(headings.map(({ id }) => id)).toContain(anchor);
+      }
+    });
 
-  it("a wiki article contains no dose", () => {
-    expect(text).not.toMatch(DOSE);
-  });
-});
+    it("a wiki article contains no dose", () => {
+      expect(text).not.toMatch(DOSE);
+    });
+  },
+);

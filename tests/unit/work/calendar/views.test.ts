@@ -11,9 +11,12 @@ describe("the dates of a calendar view", () => {
     ["month", 0, "2026-11-01", "2026-12-05"],
     ["month", 1, "2026-10-26", "2026-12-06"],
     ["agenda", 0, "2026-11-22", "2026-12-21"],
-  ] as const)("a calendar view shows the dates of a %s that starts on weekday %s", (view, first, from, to) => {
-    expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
-  });
+  ] as const)(
+    "a calendar view shows the dates of a %s that starts on weekday %s",
+    (view, first, from, to) => {
+      expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
+    },
+  );
 
   it("a calendar week has seven days across clock changes", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {

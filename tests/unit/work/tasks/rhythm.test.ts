@@ -58,7 +58,9 @@ describe("the rhythm of a repeating task", () => {
       rhythm("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("the rhythm of a repeating task has the expected dates: %s", (_what, of, days) => expect(first(days.length, of)).toEqual(days));
+  ])("the rhythm of a repeating task has the expected dates: %s", (_what, of, days) =>
+    expect(first(days.length, of)).toEqual(days),
+  );
 
   it("the rhythm of a repeating task returns the dates in a range after the open one", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
