@@ -26,7 +26,7 @@ async function main(options: Options): Promise<number> {
   if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}.`);
   if (failures.length > 0) console.log(`Not measured: ${failures.join(", ")}.`);
   if (missed.length + failures.length > 0) return 1;
-  console.log("Every bar is kept.");
+  console.log("Every target is met.");
   return 0;
 }
 

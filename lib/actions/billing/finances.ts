@@ -18,7 +18,7 @@ import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 export const createEntryAction = signedInAction
   .inputSchema(createEntrySchema)

@@ -21,7 +21,7 @@ import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
 import { mapError } from "@/lib/map-error";
 import { unparsed } from "@/lib/unparsed";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 /** Several pages show due care, the horse's page included. */
 function careChanged(): void {

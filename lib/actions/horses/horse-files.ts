@@ -9,7 +9,7 @@ import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 function filesChanged(): void {
   revalidatePath("/horses", "layout");

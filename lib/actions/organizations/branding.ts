@@ -12,7 +12,7 @@ import { mapError } from "@/lib/map-error";
 export const setBrandingAction = signedInAction
   .inputSchema(setBrandingSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError("Failed to save this. Please try again.", () =>
+    const answer = await mapError("Failed to save your changes. Please try again.", () =>
       setBranding({ ctx, input }),
     );
     revalidatePath("/organization/branding");

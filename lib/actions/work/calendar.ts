@@ -22,7 +22,7 @@ import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { mapError } from "@/lib/map-error";
 import { siteOrigin } from "@/lib/site-url";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 function calendarChanged(): void {
   revalidatePath("/calendar", "layout");

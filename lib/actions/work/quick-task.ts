@@ -24,7 +24,7 @@ export async function quickTaskAction(_previous: QuickTaskState, form: FormData)
     tasksChanged();
     return { status: "done", title };
   } catch (error) {
-    const refusal = toDomainError(error, "Failed to save this. Please try again.");
+    const refusal = toDomainError(error, "Failed to save your changes. Please try again.");
     if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to add a task");
     return { status: "refused", message: refusal.fieldErrors?.title ?? refusal.message, title };
   }

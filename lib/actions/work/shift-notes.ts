@@ -9,7 +9,7 @@ import { readNote } from "@/lib/domain/work/shift-notes/read-note";
 import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 export const addNoteAction = signedInAction
   .inputSchema(addNoteSchema)

@@ -25,7 +25,7 @@ import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { mapError } from "@/lib/map-error";
 
-const SAVE_FAILED = "Failed to save this. Please try again.";
+const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
 export const createTaskAction = signedInAction
   .inputSchema(createTaskSchema)

@@ -51,7 +51,7 @@ export const accountTiming: Figure = {
 function signInDoor(app: string): Door {
   return async (email) => {
     const { status, milliseconds } = await trySignIn(app, email, WRONG_PASSWORD);
-    if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
+    if (status !== 401) throw new Error(`A wrong password returned ${status}`);
     return milliseconds;
   };
 }
@@ -93,7 +93,7 @@ async function compare(
   const pairs = await measurePairs({ batch: tries, most: 3 * tries }, forKnown, forUnknown);
   const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));
   return {
-    name: `${name}, known and unknown address apart`,
+    name: `${name}, difference between known and unknown addresses`,
     value: differenceOf(pairs),
     unit: "ms",
     bar: { atMost: Math.round(toleranceOf(pairs) * 10) / 10 },

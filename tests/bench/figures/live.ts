@@ -47,7 +47,7 @@ async function openTimeline(bench: Workbench): Promise<Page> {
 async function secondsToScreen(bench: Workbench, page: Page, round: number): Promise<number> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();
-  const title = `Seen from afar ${round}`;
+  const title = `Live record ${round}`;
   const started = performance.now();
   const answer = await request(`${app}/api/horses/${small.horseId}/records`, {
     method: "POST",
@@ -59,7 +59,7 @@ async function secondsToScreen(bench: Workbench, page: Page, round: number): Pro
     }),
   });
   if (answer.status !== 201)
-    throw new Error(`A record answered ${answer.status}: ${answer.body.toString("utf8")}`);
+    throw new Error(`Creating a record returned ${answer.status}: ${answer.body.toString("utf8")}`);
   await page.getByText(title).first().waitFor({ timeout: GIVE_UP_MS });
   return (performance.now() - started) / 1_000;
 }

@@ -20,7 +20,7 @@ export const uploads: Figure = {
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
     const few = await peakOf(bench, SMALL_BYTES);
     const many = await peakOf(bench, UPLOAD_MAX_BYTES);
-    if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} is unknown`);
+    if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} can't be read`);
     const result: Result = {
       name: `memory, ${AT_ONCE} uploads of 50 MB more than of 1 MB`,
       value: Math.max(0, many - few) / MB,
@@ -57,13 +57,13 @@ async function send(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> 
     headers: { ...owner, "upload-length": String(file.length), "upload-metadata": encoded(metadata) },
   });
   const place = begun.headers.get("location");
-  if (begun.status !== 201 || !place) throw new Error(`An upload's start answered ${begun.status}`);
+  if (begun.status !== 201 || !place) throw new Error(`Starting an upload returned ${begun.status}`);
   const sent = await fetch(new URL(place, app), {
     method: "PATCH",
     headers: { ...owner, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
     body: file,
   });
-  if (!sent.ok) throw new Error(`An upload answered ${sent.status}: ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`An upload returned ${sent.status}: ${await sent.text()}`);
 }
 
 function encoded(values: Record<string, string>): string {

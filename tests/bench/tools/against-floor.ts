@@ -34,7 +34,7 @@ export async function againstFloor({ bench, address, floorUrl, bar }: Comparison
   if (rows > 2 * queries) {
     const listed = rows - (queries - 1);
     results.push({
-      name: `${name}, rows alike`,
+      name: `${name}, equal rows`,
       unit: "×",
       ...noted(await compare(listed), `${queries} queries, ${rows} rows`),
     });

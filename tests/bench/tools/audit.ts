@@ -44,7 +44,7 @@ async function reportOn(url: string, port: number): Promise<LighthouseResult> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "silent" });
     if (result && !result.lhr.runtimeError) return result.lhr;
-    problem = result?.lhr.runtimeError?.message ?? "Lighthouse said nothing";
+    problem = result?.lhr.runtimeError?.message ?? "Lighthouse returned no result";
   }
   throw new Error(`${url}: ${problem}`);
 }

@@ -41,7 +41,7 @@ export class Child {
   /** Throws if the process couldn't be started. */
   get pid(): number {
     const { pid } = this.#process;
-    if (pid === undefined) throw new Error(`Nothing was started:\n${this.#output}`);
+    if (pid === undefined) throw new Error(`The process couldn't be started:\n${this.#output}`);
     return pid;
   }
 

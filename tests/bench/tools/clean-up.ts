@@ -36,5 +36,8 @@ export function endOnSignalOrAfter(milliseconds: number): void {
   };
   process.on("SIGINT", () => end("Interrupted.", 130));
   process.on("SIGTERM", () => end("Terminated.", 143));
-  setTimeout(() => end(`Not done after ${milliseconds / 60_000} minutes.`, 1), milliseconds).unref();
+  setTimeout(
+    () => end(`The run didn't finish within ${milliseconds / 60_000} minutes.`, 1),
+    milliseconds,
+  ).unref();
 }

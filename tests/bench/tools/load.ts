@@ -25,7 +25,7 @@ async function fire(
   const good = result["2xx"];
   if (result.non2xx + result.errors + result.timeouts > 0 || good === 0) {
     throw new Error(
-      `${options.url}: ${good} good answers, ${result.non2xx} others, ${result.errors + result.timeouts} failures`,
+      `${options.url}: ${good} successful responses, ${result.non2xx} others, ${result.errors + result.timeouts} failures`,
     );
   }
   return good / result.duration;

@@ -54,7 +54,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
   it.each(["open", "draft"] as const)(
     "a payment whose metadata names another organization's invoice changes no invoice if the named invoice is %s",
     async (state) => {
-      expectErrorLog(/^Payment names an invoice that isn't the account's$/);
+      expectErrorLog(/^Stripe payment names an invoice of another account$/);
       const victim = await createStable(bench);
       const { id } =
         state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
@@ -72,7 +72,7 @@ describe("a payment that the invoice's link can't have taken", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
   it("a payment that the invoice's link can't have taken changes nothing if it arrives on another account than the invoice's", async () => {
-    expectErrorLog(/^Payment names an invoice that isn't the account's$/);
+    expectErrorLog(/^Stripe payment names an invoice of another account$/);
     const { id } = await createOpenInvoice(bench, stable);
     await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
     await payOwnLink({ invoiceId: id, organizationId: stable.organization.id, cents: 48_000 });
@@ -80,7 +80,7 @@ describe("a payment that the invoice's link can't have taken", () => {
   });
 
   it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
-    expectErrorLog(/^Payment names an invoice that isn't the account's$/);
+    expectErrorLog(/^Stripe payment names an invoice of another account$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
     await payOwnLink({ invoiceId: id, organizationId, cents: 48_000, currency: "eur" });

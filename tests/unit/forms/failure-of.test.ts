@@ -4,7 +4,7 @@ import { formFailure } from "@/components/forms/form-failure";
 const message = "Choose care of one kind for one visit.";
 
 it.each([
-  ["only beside its field", ["day", "notes"], { day: "Say on which day." }, null],
+  ["only beside its field", ["day", "notes"], { day: "Enter a date." }, null],
   ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
   ["for the whole form if it names no field", ["notes"], {}, message],
 ])("formFailure shows a refusal %s", (_where, fields, errors, shown) => {

@@ -10,7 +10,8 @@ export async function requestSession(signal: AbortSignal): Promise<Establishing>
   const response = await fetch("/api/handoff", { method: "POST", signal });
   const { user_id: userId, error } = (await response.json()) as Answer;
   if (userId) return { type: "established", userId };
-  if (!error || response.status >= 500) throw new Error(error?.message ?? "The answer was not understood.");
+  if (!error || response.status >= 500)
+    throw new Error(error?.message ?? "The server's response was invalid.");
   return error.code === "CONFLICT" ? { type: "conflict" } : { type: "refused", reason: error.message };
 }
 

@@ -50,7 +50,7 @@ export function useArrival(options: ArrivalOptions) {
         replaced = true;
       },
       check: () => {
-        if (replaced) toast("The account that was signed in here before is signed out.", { tone: "info" });
+        if (replaced) toast("The previous account was signed out.", { tone: "info" });
         replaced = false;
         router.refresh();
       },

@@ -11,7 +11,7 @@ export async function applyAccountUpdate(
 ): Promise<void> {
   const ctx = await enterAccountOrganization(actor, accountId);
   if (!ctx) {
-    logger().warn({ accountId }, "Event of an account that is no organization's");
+    logger().warn({ accountId }, "Stripe event for an account without an organization");
     return;
   }
   await refreshAccountColumns(ctx, { organizationId: organizationIdOf(ctx), accountId });

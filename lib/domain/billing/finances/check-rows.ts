@@ -48,13 +48,13 @@ export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known):
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };
     const { fields } = read;
     if (fields.horse_ids.length === 0 && !known.mayAddWithoutHorse) {
-      return { ...row, entry: null, errors: ["Horses: name at least one of your horses."] };
+      return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
     const likeness = duplicateKeyOf(fields);
     const here = left.get(likeness) ?? 0;
     if (here > 0) {
       left.set(likeness, here - 1);
-      const error = "An entry of this day, amount and name is here already.";
+      const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }
     const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount)}`;

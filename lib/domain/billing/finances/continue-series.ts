@@ -24,12 +24,12 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
       const written = await continueSeries({ ctx: inOrganization(ctx, organization) });
-      logger().info({ organizationId: organization.id, written }, "Wrote finance entries that come again");
+      logger().info({ organizationId: organization.id, written }, "Created repeating finance entries");
     } catch (error) {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, "Finance entries could not be written");
+  if (failures.length > 0) throw new AggregateError(failures, "Failed to create repeating finance entries");
 }
 
 /**
@@ -50,7 +50,8 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
       }
     }
   }
-  if (failures.size > 0) throw new AggregateError(failures.values(), "Series could not go on");
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), "Failed to continue a series of finance entries");
   return written;
 }
 

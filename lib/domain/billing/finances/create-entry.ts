@@ -27,7 +27,7 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
       sourceKey: null,
     } as const;
     const id = await insertEntry(tx, own, partsOf(fields));
-    if (!id) throw new DomainError("INTERNAL", "A new entry met another of its id");
+    if (!id) throw new DomainError("INTERNAL", "A new finance entry has the ID of an existing one");
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "created", { after });
     return storeResult(tx, after);

@@ -18,13 +18,16 @@ export function requireFinanceWriter(ctx: Context): ContextOrganization {
 /** Throws FORBIDDEN for entries that include horses outside the member's selection or no horse. */
 export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
-  throw new DomainError("FORBIDDEN", "This includes other horses. Ask someone with access to all of them.");
+  throw new DomainError(
+    "FORBIDDEN",
+    "This entry includes other horses. Ask someone with access to all of them.",
+  );
 }
 
 /** Throws PRECONDITION_FAILED for entries that come from another record and must be changed there. */
 export function requireOwnSource({ source }: EntryDto): void {
   const where = FLOW_SOURCE_NAMES[source];
-  if (where) throw new DomainError("PRECONDITION_FAILED", `This comes from ${where}. Change it there.`);
+  if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);
 }
 
 /** Throws VALIDATION if a member limited to selected horses names none of them, because they couldn't see the entry. */

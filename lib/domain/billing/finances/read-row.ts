@@ -40,7 +40,7 @@ export function readRow(
   const category = categoryOf(values.category, kind);
   const errors = [
     ...(values.kind && kind === "income" && amount.isBelowZero
-      ? [said("amount", "income is above zero. Enter a refund as an expense.")]
+      ? [said("amount", "income must be more than 0. Enter a refund as an expense.")]
       : []),
     ...(category === null ? [said("category", unknownCategory(values.category ?? "", kind))] : []),
     ...shared.errors.map((error) => said("horses", error)),
@@ -170,8 +170,8 @@ function readHorse(
     [before ?? "", amount ?? null],
   ] as const) {
     const ids = horses.get(name.toLowerCase()) ?? [];
-    if (ids.length > 1) return { error: `several horses here are called “${name}”.` };
+    if (ids.length > 1) return { error: `several horses are named “${name}”.` };
     if (ids[0]) return { id: ids[0], part };
   }
-  return { error: `no horse here is called “${before ?? text}”.` };
+  return { error: `no horse is named “${before ?? text}”.` };
 }

@@ -22,5 +22,5 @@ export async function lockForReceipts(tx: Context, entryId: string): Promise<Ent
 
 export function requireRoomForReceipt({ receipts }: EntryDto): void {
   if (receipts < MAX_RECEIPTS) return;
-  throw new DomainError("VALIDATION", `An entry has up to ${MAX_RECEIPTS} receipts. Delete one first.`);
+  throw new DomainError("VALIDATION", `An entry can have up to ${MAX_RECEIPTS} receipts. Delete one first.`);
 }

@@ -23,7 +23,7 @@ export async function insertCharge(
 ): Promise<ChargeDto> {
   const { through } = tx;
   if (!through)
-    throw new DomainError("INTERNAL", "Only an organization that shares the horse can charge for it");
+    throw new DomainError("INTERNAL", "Only an organization with a share of the horse can charge for it");
   const id = newId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,

@@ -19,7 +19,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
     requireOwnCharge(through, before);
     if (before.withdrawnAt) throw notFound("Charge");
     if (before.revision !== revision) {
-      throw new DomainError("CONFLICT", "Someone else corrected this. Review it before you change it.");
+      throw new DomainError("CONFLICT", "Someone else changed this charge. Review it before you change it.");
     }
     const after = await updateChargeRow(tx, before, { what, category, chargedOn, amountCents });
     await recordChargeChange(tx, "corrected", { before, after, horseName });

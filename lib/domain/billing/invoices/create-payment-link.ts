@@ -31,7 +31,7 @@ export async function createPaymentLink({
   const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
   const invoice = await getInvoiceRow(ctx, invoice_id);
   refuseOther({
-    ...(amount !== invoice.totalAmount && { amount: "This is not the total of the invoice in cents." }),
+    ...(amount !== invoice.totalAmount && { amount: "The amount must equal the invoice's total in cents." }),
     ...isOther("invoice_id", metadata.invoice_id, invoice.id),
     ...isOther("organization_id", metadata.organization_id, organization.id),
   });
@@ -40,7 +40,7 @@ export async function createPaymentLink({
 
 function isOther(field: string, given: string | undefined, own: string): FieldErrors {
   if (given === undefined || given.toLowerCase() === own) return {};
-  return { [`metadata.${field}`]: "This belongs to another invoice." };
+  return { [`metadata.${field}`]: "This ID doesn't belong to the invoice." };
 }
 
 function refuseOther(fieldErrors: FieldErrors): void {
@@ -56,7 +56,7 @@ async function linkOf(
   invoice: InvoiceRow,
 ): Promise<Pick<PaymentLink, "id" | "url">> {
   if (invoice.status === "paid" || invoice.voidedAt) {
-    throw new DomainError("CONFLICT", "A paid or void invoice takes no payment.");
+    throw new DomainError("CONFLICT", "A paid or void invoice can't be paid.");
   }
   if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };

@@ -29,7 +29,7 @@ export async function obtainPaymentLink(
   if (!stripeAccountId) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "Set up Payment Collection in your account settings first: then your clients can pay this invoice by card.",
+      "Set up Payment Collection in your account settings so that your clients can pay this invoice by card.",
     );
   }
   const { stripePaymentLinkId: id, paymentLinkUrl: url } = draft;
@@ -61,7 +61,7 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
   if (!isSample && customerEmail !== SAMPLE_EMAIL) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    "This invoice is for sample data, so it can't be sent. Create an invoice for a client of your own.",
+    "This invoice is for sample data, so it can't be sent. Create an invoice for one of your own clients.",
   );
 }
 

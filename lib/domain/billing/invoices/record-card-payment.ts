@@ -28,7 +28,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
   const { actor, accountId, paymentIntentId } = input;
   const ctx = await enterAccountOrganization(actor, accountId);
   if (!ctx) {
-    logger().warn({ accountId, paymentIntentId }, "Payment on an account that is no organization's");
+    logger().warn({ accountId, paymentIntentId }, "Stripe payment on an account without an organization");
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -73,7 +73,7 @@ async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<strin
   if (await isPayableOn(tx, { invoiceId, accountId, currency })) return invoiceId;
   logger().error(
     { accountId, invoiceId, paymentIntentId },
-    "Payment names an invoice that isn't the account's",
+    "Stripe payment names an invoice of another account",
   );
   return null;
 }

@@ -44,7 +44,7 @@ export async function recordManualPayment({
 
 function requireNotInFuture(day: CalendarDate, today: CalendarDate): void {
   if (day <= today) return;
-  const message = "The day of the payment can't be in the future.";
+  const message = "The payment date can't be in the future.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
 }
 

@@ -41,5 +41,5 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
 function requireOpen(invoice: InvoiceRow): void {
   if (invoice.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
   if (invoice.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
-  if (invoice.status === "draft") throw new DomainError("CONFLICT", "This invoice wasn't sent yet.");
+  if (invoice.status === "draft") throw new DomainError("CONFLICT", "This invoice hasn't been sent yet.");
 }

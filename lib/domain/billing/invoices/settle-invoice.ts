@@ -66,7 +66,7 @@ function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceIn
     return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
   }
   if (amountCents !== invoice.totalAmount) {
-    return new DomainError("VALIDATION", "The payment has to be the invoice's total.");
+    return new DomainError("VALIDATION", "The payment must equal the invoice's total.");
   }
   return null;
 }

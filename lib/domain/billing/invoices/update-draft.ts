@@ -56,7 +56,7 @@ async function tryToRetireLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   } catch (error) {
     logger().warn(
       { error, requestId: ctx.requestId, invoiceId: draft.id },
-      "An edited draft's old link is still on",
+      "The old payment link of an edited draft is still active",
     );
   }
 }

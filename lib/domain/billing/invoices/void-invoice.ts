@@ -61,7 +61,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
 function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
   if (invoice.voidedAt) throw new DomainError("CONFLICT", "This invoice is already void.");
   if (invoice.status === "draft" && replace)
-    throw new DomainError("CONFLICT", "A draft needn't be replaced: change it instead.");
+    throw new DomainError("CONFLICT", "You don't need to replace a draft. Edit it instead.");
   if (invoice.status === "paid")
-    throw new DomainError("CONFLICT", "This invoice is paid, and that is final.");
+    throw new DomainError("CONFLICT", "This invoice is paid, so it can't be voided.");
 }

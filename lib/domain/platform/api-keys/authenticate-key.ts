@@ -13,7 +13,7 @@ interface Presented {
   secret: string | null;
 }
 
-const NO_KEY = "This needs an API key: send it as “Authorization: Bearer hl_live_…”.";
+const NO_KEY = "This request needs an API key. Send it as “Authorization: Bearer hl_live_…”.";
 
 /**
  * Authenticates an API key and returns its context. Throws UNAUTHENTICATED for a missing, unknown, revoked or

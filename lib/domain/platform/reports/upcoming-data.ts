@@ -73,7 +73,7 @@ export const upcomingReport: ReportReader = {
           label: "Overdue",
           type: "number",
           value: overdue,
-          note: "Overdue from before",
+          note: "Due before the period",
           ...(overdue > 0 && { tone: "overdue" }),
         },
       ],

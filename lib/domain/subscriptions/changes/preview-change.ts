@@ -36,7 +36,7 @@ export async function previewPlanChange({
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
   await consumeLimit("plan.account", userId);
-  return callStripe("Failed to work out what the change costs. Please try again.", async () => {
+  return callStripe("Failed to calculate the cost of this change. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
     const priceId = choice.plan === "personal" ? null : await priceOf(ctx, choice);
     const now = ctx.clock.now();

@@ -62,7 +62,7 @@ async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   const row = await findOverview(ctx, userId);
   const { isCovered, message } = row ? coverageOf(row) : { isCovered: false, message: null };
   if (!isCovered) return;
-  const advice = "To buy a plan of your own, start your own organization first.";
+  const advice = "To buy your own plan, create your own organization first.";
   throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());
 }
 
@@ -75,6 +75,6 @@ async function requireNoSubscription(ctx: Context, userId: string): Promise<void
   if (!goesOn) return;
   throw new DomainError(
     "CONFLICT",
-    "You have a subscription already. Change its plan in your account settings.",
+    "You already have a subscription. Change its plan in your account settings.",
   );
 }

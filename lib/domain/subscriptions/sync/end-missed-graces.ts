@@ -14,5 +14,5 @@ export async function endMissedGraces({ ctx }: Pick<VerbArguments, "ctx">): Prom
     about: { userId },
     run: () => endGrace({ ctx, input: { userId } }),
   }));
-  await attemptAll("Ending graces", attempts);
+  await attemptAll("Ending grace periods", attempts);
 }

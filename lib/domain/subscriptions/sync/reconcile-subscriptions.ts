@@ -25,10 +25,10 @@ export async function reconcileSubscriptions({
     if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
   }
   // Stripe's key probably belongs to another account; stop so that no user loses their plan.
-  if (ours > 0 && known.size === ours) throw new Error("Stripe knows none of our subscriptions");
+  if (ours > 0 && known.size === ours) throw new Error("None of our subscriptions exist at Stripe");
   // Stripe no longer knows these subscriptions.
   differing.push(...known.keys());
-  if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
+  if (differing.length > 0) logger().warn({ differing }, "Recorded subscriptions that differed from Stripe");
   let repaired = 0;
   const attempts = differing.map((subscriptionId) => ({
     about: { subscriptionId },

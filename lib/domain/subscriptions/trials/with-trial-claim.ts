@@ -43,6 +43,9 @@ async function releaseUnlessStarted(ctx: Context, subscriptionId: string): Promi
     const state = await findSubscriptionState(subscriptionId);
     if (state?.trialEnd === null) await deleteTrialUse(ctx, subscriptionId);
   } catch (error) {
-    logger().warn({ err: error, subscriptionId }, "The start of a trial is unknown; it stays claimed");
+    logger().warn(
+      { err: error, subscriptionId },
+      "It is unknown whether a trial started, so it stays claimed",
+    );
   }
 }

@@ -6,5 +6,5 @@ export const MAX_PROOFS = 10;
 
 export function requireFreePhotoSlot({ proofs }: TaskDto): void {
   if (proofs.length < MAX_PROOFS) return;
-  throw new DomainError("VALIDATION", `A task has up to ${MAX_PROOFS} photos. Delete one first.`);
+  throw new DomainError("VALIDATION", `A task can have up to ${MAX_PROOFS} photos. Delete one first.`);
 }

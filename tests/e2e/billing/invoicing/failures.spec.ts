@@ -71,7 +71,7 @@ test("the invoice form shows errors beside the fields and asks before discarding
   await expect(dialog.getByText("Customer name is required.")).toBeVisible();
   await expect(dialog.getByText(/Enter an email address/)).toBeVisible();
   await expect(dialog.getByText("The due date can't be before today.")).toBeVisible();
-  await expect(dialog.getByText("Say what this line is for.")).toBeVisible();
+  await expect(dialog.getByText("Enter a description.")).toBeVisible();
 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -40,7 +40,7 @@ test.describe("iPhone", () => {
     await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
     expect((await signedOut).method()).toBe("POST");
     await expectSignedInAs(page, person.email);
-    await expect(page.getByText("The account that was signed in here before is signed out.")).toBeVisible();
+    await expect(page.getByText("The previous account was signed out.")).toBeVisible();
     await expectAccessible(page);
 
     await page.goto("/subscriptions?canceled=true");

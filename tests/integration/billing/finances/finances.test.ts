@@ -76,7 +76,7 @@ describe("a finance entry", () => {
       input: { ...toEntryInput(byPercent), split: "amount", parts: [15, 4] },
     });
     await expect(wrong).rejects.toMatchObject({
-      fieldErrors: { parts: "The parts add up to $19.00, not to $20.00." },
+      fieldErrors: { parts: "The shares add up to $19.00, not to $20.00." },
     });
     const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
     expect(sharesOf(even)).toEqual([

@@ -112,8 +112,8 @@ it("an import requires permission, a plan with finances, and access to the horse
   const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
   const { refused } = await importEntries({ ctx: some, input: { csv: CSV } });
   expect(refused.map(({ errors }) => errors[0])).toEqual([
-    "Horses: no horse here is called “Birch”.",
-    "Horses: name at least one of your horses.",
+    "Horses: no horse is named “Birch”.",
+    "Horses: enter at least one of your horses.",
     expect.stringMatching(/^Amount: /),
   ]);
   const plus = {

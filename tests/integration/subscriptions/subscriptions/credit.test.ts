@@ -119,7 +119,7 @@ describe("the credit of a paid plan", () => {
   });
 
   it("the credit is reported, logged and kept until support refunds it if no card accepts the refund", async () => {
-    expectErrorLog(/^Credit of a subscription can't be paid back to a card$/);
+    expectErrorLog(/^The credit of a subscription can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);
@@ -142,7 +142,7 @@ describe("the credit of a paid plan", () => {
     expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
     expect(errors).toHaveBeenCalledWith(
       { ...input, amountCents: left },
-      "Credit of a subscription can't be paid back to a card",
+      "The credit of a subscription can't be refunded to a card",
     );
     const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);

@@ -153,12 +153,12 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
 });
 
 it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
-  expectErrorLog(/^Reconciling subscriptions failed: Stripe knows none of our subscriptions$/);
+  expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist at Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
-  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("knows none");
+  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("None of our subscriptions");
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   // A subscription that has ended according to our row is still ended.
   const long = new Date(Date.now() - 8 * DAY_MS);

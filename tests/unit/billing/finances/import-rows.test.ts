@@ -48,10 +48,10 @@ it("an import splits amounts among horses, equally or by the given shares", () =
   expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
   expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
   expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
-  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The parts add up to $95.00, not to $100.00."]);
-  expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse here is called “Unknown”."]);
+  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The shares add up to $95.00, not to $100.00."]);
+  expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
   expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
-  expect(of("Twin")?.errors).toEqual(["Horses: several horses here are called “Twin”."]);
+  expect(of("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
 });
 
 it("an import explains the error of each row and names a missing column", () => {
@@ -60,7 +60,7 @@ it("an import explains the error of each row and names a missing column", () => 
   expect(check(csv).map(({ errors }) => errors[0])).toEqual([
     expect.stringMatching(/^Date: /),
     expect.stringMatching(/^Amount: Enter an amount/),
-    "Amount: income is above zero. Enter a refund as an expense.",
+    "Amount: income must be more than 0. Enter a refund as an expense.",
     expect.stringMatching(/^Category: “Gold” isn't an income category\./),
   ]);
   const european = check(

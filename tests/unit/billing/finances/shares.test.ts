@@ -16,10 +16,10 @@ it("readShares explains shares that are missing or don't add up", () => {
     problem: "The percentages add up to 90.5, not to 100.",
   });
   expect(readShares(of("amount", ["50", "60"]))).toEqual({
-    problem: "The parts add up to $110.00, not to $100.00.",
+    problem: "The shares add up to $110.00, not to $100.00.",
   });
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(readShares(of("amount", ["100", part]))).toEqual({ problem: expect.stringMatching(/^Give each/) });
+    expect(readShares(of("amount", ["100", part]))).toEqual({ problem: expect.stringMatching(/^Enter an amount/) });
   }
 });
 

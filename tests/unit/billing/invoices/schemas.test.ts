@@ -88,7 +88,7 @@ describe("invoice input", () => {
       "a line without a description",
       line({ description: "" }),
       "line_items.0.description",
-      "Say what this line is for.",
+      "Enter a description.",
     ],
     ["no quantity", line({ quantity: "" }), "line_items.0.quantity", "Enter a quantity, such as 1 or 0.5."],
     ["quantity 0", line({ quantity: 0 }), "line_items.0.quantity", "The quantity must be at least 0.01."],
@@ -98,7 +98,12 @@ describe("invoice input", () => {
       "line_items.0.quantity",
       "The quantity must be at least 0.01.",
     ],
-    ["three decimals", line({ quantity: "1.005" }), "line_items.0.quantity", "Use at most two decimals."],
+    [
+      "three decimals",
+      line({ quantity: "1.005" }),
+      "line_items.0.quantity",
+      "Use at most two decimal places.",
+    ],
     ["a huge quantity", line({ quantity: 100_000 }), "line_items.0.quantity", "This quantity is too large."],
     ["a negative rate", line({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
     [
@@ -120,7 +125,12 @@ describe("invoice input", () => {
       "line_items",
       "The total can be at most $999,999.99.",
     ],
-    ["a status", { status: "paid" }, "status", "A new invoice is a draft. Send it afterwards."],
+    [
+      "a status",
+      { status: "paid" },
+      "status",
+      "A new invoice is always a draft. Send it after you create it.",
+    ],
     ["an invalid client ID", { client_id: "7" }, "client_id", "Choose a client from your list."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
   ])("invoice input is refused with %s", (_what, changes, field, message) => {
@@ -146,6 +156,6 @@ describe("invoice input", () => {
     expect(errorsOf(line({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
     expect(errorsOf({ line_items: lines.slice(1) })).toEqual({});
-    expect(errorsOf({ line_items: lines })).toEqual({ line_items: "An invoice has at most 100 lines." });
+    expect(errorsOf({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 100 lines." });
   });
 });

@@ -58,12 +58,12 @@ it("disables all plans while a payment is being confirmed", () => {
 
 it("shows the free plan and no renewal date for a paused plan", () => {
   const html = page(overviewOf("paused"));
-  expect(html).toContain("You are on the free plan until it is resumed.");
+  expect(html).toContain("You are on the free plan until you resume this plan.");
   expect(html).not.toContain("Renews");
 });
 
 it.each(["unpaid", "incomplete"])("shows the free plan for a subscription that is %s", (status) => {
-  expect(page(overviewOf(status))).toContain("You are on the free plan until it is paid.");
+  expect(page(overviewOf(status))).toContain("You are on the free plan until you pay for this plan.");
 });
 
 it("links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {

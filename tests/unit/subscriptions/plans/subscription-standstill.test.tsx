@@ -46,7 +46,7 @@ describe("a subscription that needs attention", () => {
   it("a past-due subscription after the grace period shows the free plan and no end date", () => {
     const late = overviewOf("past_due", { graceEndsAt: null, cancelsAtPeriodEnd: true, endsAtOnce: true });
     const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
-    expect(notices).toContain("You are on the free plan until it is paid.");
+    expect(notices).toContain("You are on the free plan until you pay for this plan.");
     expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 

@@ -38,8 +38,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<PortalButton>Update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> You are on the free plan until it is paid. Add another card, and we'll
-          retry the payment. You keep your records.
+          <Owed cents={owedCents} /> You are on the free plan until you pay for this plan. Add another card,
+          and we'll retry the payment. You keep your records.
         </Alert>
       )}
       {status === "unpaid" && (

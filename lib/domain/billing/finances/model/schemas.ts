@@ -28,18 +28,18 @@ const entryFields = z.object({
   vendor: optionalWords(),
   note: optionalText(2_000),
   /** Date in the organization's time zone; for a series, the first one. */
-  booked_on: dayField("Say on which day."),
+  booked_on: dayField("Enter a date."),
   /** The amount is split over these horses, to the cent. */
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
   /** The weights of the horses, in the same order; equal if omitted. */
   shares: z
-    .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares are whole numbers from 1." })
+    .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares must be whole numbers of at least 1." })
     .nullish(),
   /** The same split under a name: "equal", or `parts` in percent or dollars in the order of the horses. */
   split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
   parts: z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
-      error: "Give one part for each horse.",
+      error: "Enter one share for each horse.",
     })
     .nullish(),
   repeats: z
@@ -53,9 +53,12 @@ const entryFields = z.object({
 type Fields = z.output<typeof entryFields>;
 
 const fits = ({ category, kind }: Fields) => isOfKind(category, kind);
-const FITS = { path: ["category"], error: "This category is of the other kind. Choose another." };
+const FITS = {
+  path: ["category"],
+  error: "This category doesn't match the type of the entry. Choose another one.",
+};
 const hasShares = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
-const ONE_SHARE_EACH = { path: ["shares"], error: "Give one share for each horse." };
+const ONE_SHARE_EACH = { path: ["shares"], error: "Enter one share for each horse." };
 
 /** Converts a split by name to shares. */
 function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
@@ -63,7 +66,7 @@ function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.R
   if (!split || horse_ids.length === 0) return fields;
   // With a duplicate horse, the parts can't be assigned.
   if (split !== "equal" && parts && parts.length > horse_ids.length) {
-    context.addIssue({ code: "custom", path: ["parts"], message: "Give one part for each horse." });
+    context.addIssue({ code: "custom", path: ["parts"], message: "Enter one share for each horse." });
     return z.NEVER;
   }
   const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
@@ -122,7 +125,7 @@ export type EntryFilter = z.output<typeof filterSchema>;
 export const exportEntriesSchema = z.object({
   ...filterFields,
   /** Only these entries; all entries if the list is empty. */
-  ids: idList("Choose entries of the list.", 100),
+  ids: idList("Choose entries from the list.", 100),
   format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
 });
 export type ExportEntriesInput = z.input<typeof exportEntriesSchema>;
@@ -136,7 +139,7 @@ export const listEntriesSchema = z.object({
 export type ListEntriesInput = z.input<typeof listEntriesSchema>;
 
 const monthField = z
-  .string({ error: "Say which month." })
+  .string({ error: "Enter a month, such as 2026-11." })
   .refine(isMonth, { error: "Enter a month, such as 2026-11.", abort: true });
 
 export const summarySchema = z
@@ -148,7 +151,7 @@ export const summarySchema = z
   })
   .refine(({ from, to }) => from <= to && to < addMonths(from, MAX_MONTHS), {
     path: ["to"],
-    error: `Ask for up to ${MAX_MONTHS} months, the first one first.`,
+    error: `Request up to ${MAX_MONTHS} months, with the first month before the last.`,
   });
 export type SummaryInput = z.input<typeof summarySchema>;
 

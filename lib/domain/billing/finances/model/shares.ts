@@ -24,13 +24,13 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
   if (shares.some((share) => !share)) {
     const example =
       split === "percent" ? "a percentage, such as 25 or 12.5" : "an amount, such as 85 or 85.50";
-    return { problem: `Give each horse ${example}, or remove horses without a share.` };
+    return { problem: `Enter ${example}, for each horse, or remove horses without a share.` };
   }
   const left = remainingCents(asked);
   if (left === 0) return { shares: shares.map(Number) };
   const sum = (split === "percent" ? WHOLE : (amountCents ?? 0)) - (left ?? 0);
   if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not to 100.` };
-  return { problem: `The parts add up to ${formatCents(sum)}, not to ${formatCents(amountCents ?? 0)}.` };
+  return { problem: `The shares add up to ${formatCents(sum)}, not to ${formatCents(amountCents ?? 0)}.` };
 }
 
 /** Returns what is left to share, in cents or hundredths of a percent; null if it can't be computed. */

@@ -7,7 +7,7 @@ import { dayField } from "@/lib/value-fields";
 
 const fields = z.object({
   /** What the charge is for. */
-  what: requiredText("Enter what it is for.", 200),
+  what: requiredText("Enter what the charge is for.", 200),
   category: z.enum(EXPENSE_CATEGORIES, { error: "Choose a category." }),
   charged_on: dayField("Choose a date."),
   amount: amountField,

@@ -11,7 +11,7 @@ export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
 export const listInvoicesSchema = z.object({
   /** Null or absent: all statuses. */
-  status: z.enum(INVOICE_STATES, { error: "There is no such status." }).nullish(),
+  status: z.enum(INVOICE_STATES, { error: "This status doesn't exist." }).nullish(),
   search: searchField(),
   sort: sortField(INVOICE_SORTS, NEWEST_FIRST),
   cursor: z.string().max(500).nullish(),
@@ -31,8 +31,8 @@ export const manualPaymentSchema = invoiceIdSchema.extend({
   method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
   /** Date of the payment in the organization's time zone. */
   paid_on: z
-    .string({ error: "Enter the day of the payment." })
-    .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the day of the payment."),
+    .string({ error: "Enter the payment date." })
+    .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the payment date."),
   note: optionalText(500),
 });
 export type ManualPaymentInput = z.input<typeof manualPaymentSchema>;
@@ -42,7 +42,7 @@ export const patchInvoiceSchema = z.strictObject({
   id: z.string(),
   payment_link_url: z.string().optional(),
   stripe_session_id: z.string().nullish(),
-  status: z.literal("sent", { error: "Only the status sent can be set here." }),
+  status: z.literal("sent", { error: "The only allowed status is “sent”." }),
 });
 export type PatchInvoiceInput = z.input<typeof patchInvoiceSchema>;
 
@@ -53,7 +53,7 @@ const cents = z
   .transform(Math.round);
 
 export const createPaymentLinkSchema = z.object({
-  invoice_id: z.string({ error: "Name the invoice." }),
+  invoice_id: z.string({ error: "Enter the invoice ID." }),
   amount: cents,
   metadata: z
     .object({ invoice_id: z.string().optional(), organization_id: z.string().optional() })

@@ -11,7 +11,7 @@ export const MAX_LINES = 100;
 const lineItemSchema = z
   .object(
     {
-      description: requiredText("Say what this line is for.", 500),
+      description: requiredText("Enter a description.", 500),
       quantity: decimal({ name: "quantity", least: 1, max: MAX_QUANTITY_HUNDREDTHS }),
       rate: decimal({ name: "rate", least: 0, max: MAX_AMOUNT_CENTS }),
     },
@@ -32,7 +32,7 @@ function decimal({ name, least, max }: { name: "quantity" | "rate"; least: 0 | 1
     empty: missing,
     "not a number": missing,
     negative: tooSmall,
-    "too precise": "Use at most two decimals.",
+    "too precise": "Use at most two decimal places.",
     "too large": `This ${name} is too large.`,
   } as const;
   return z.union([z.string(), z.number()], { error: missing }).transform((entry, context) => {
@@ -66,12 +66,14 @@ export function invoiceSchema(today?: CalendarDate) {
       line_items: z
         .array(lineItemSchema, { error: "Add at least one line." })
         .min(1, "Add at least one line.")
-        .max(MAX_LINES, `An invoice has at most ${MAX_LINES} lines.`),
+        .max(MAX_LINES, `An invoice can have up to ${MAX_LINES} lines.`),
       notes: optionalText(5_000),
       client_id: z.guid("Choose a client from your list.").nullish(),
       /** Finds the client with this email or creates one. */
       save_as_client: z.boolean().default(false),
-      status: z.literal("draft", { error: "A new invoice is a draft. Send it afterwards." }).optional(),
+      status: z
+        .literal("draft", { error: "A new invoice is always a draft. Send it after you create it." })
+        .optional(),
     })
     .transform((fields, context) => {
       const { amountsCents, totalCents } = totalsOf(fields.line_items);

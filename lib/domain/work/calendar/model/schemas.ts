@@ -75,7 +75,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     issue("repeats_until", "The end is before the start.");
   }
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
-    issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
+    issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
   } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
     issue("ends_on", "The event must end before it repeats.");
   }
