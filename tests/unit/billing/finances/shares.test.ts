@@ -19,7 +19,9 @@ it("readShares explains shares that are missing or don't add up", () => {
     problem: "The shares add up to $110.00, not to $100.00.",
   });
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(readShares(of("amount", ["100", part]))).toEqual({ problem: expect.stringMatching(/^Enter an amount/) });
+    expect(readShares(of("amount", ["100", part]))).toEqual({
+      problem: expect.stringMatching(/^Enter an amount/),
+    });
   }
 });
 
