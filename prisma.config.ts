@@ -11,7 +11,7 @@ for (const file of [".env.local", ".env"]) {
 }
 
 // The engine as WebAssembly, and no call home: nothing here needs the network. See docs/decisions/0002.
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= join(root, "prisma/schema-engine.mjs");
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= join(root, "prisma/schema-engine/main.mjs");
 process.env.CHECKPOINT_DISABLE ??= "1";
 process.env.PRISMA_HIDE_UPDATE_MESSAGE ??= "1";
 

@@ -14,6 +14,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
+      "local/stripe",
+      "prisma/schema-engine",
       {
         extends: true,
         test: {

@@ -11,7 +11,8 @@ const isPlanOnly = process.argv.includes("--plan");
 const isUnlimited = process.argv.includes("--all");
 const BIOME = /\.(ts|tsx|mjs|cjs|json|css)$/;
 const SPELLED = /\.(ts|tsx|mjs|cjs|mdx?|prisma)$/;
-const UNLIMITED = { unit: Number.POSITIVE_INFINITY, integration: Number.POSITIVE_INFINITY };
+const ALL = Number.POSITIVE_INFINITY;
+const UNLIMITED = { unit: ALL, integration: ALL, packages: ALL };
 const SHOWN = 5;
 
 await bootstrap(import.meta.url, async () => {
@@ -73,7 +74,7 @@ function planChecks(changed) {
 function printPlan({ changed, gone, checks, plan }) {
   print(`${count([...changed, ...gone], "changed file")} since main. This runs:`);
   print(`  checks: ${checks.map(({ name }) => name).join(", ")}`);
-  for (const stage of ["unit", "integration"]) {
+  for (const stage of ["unit", "integration", "packages"]) {
     const { run: chosen, left } = plan[stage];
     print(`  ${stage}: ${count(chosen, "file")}${shown(chosen)}`);
     if (left.length > 0)
@@ -86,13 +87,14 @@ function printPlan({ changed, gone, checks, plan }) {
 }
 
 /** Runs the checks and unit tests at the same time, then the tests that need PostgreSQL. */
-async function runPlan(checks, { unit, integration, specs }) {
+async function runPlan(checks, { unit, integration, packages, specs }) {
   const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (generated.code !== 0) throw new Error(generated.output.trim());
   const failed = [];
   const [, ...results] = await Promise.all([vitest("unit", unit.run, failed), ...checks.map(runCheck)]);
   failed.push(...results.filter(Boolean));
   await vitest("integration", integration.run, failed);
+  await vitest("{local-stripe,schema-engine}", packages.run, failed);
   if (specs.length > 0) await playwright(specs, failed);
   return failed;
 }

@@ -9,13 +9,14 @@ import { countPlaywright, countVitest } from "./lib/reports.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
-/** `npm test`, or one stage of it: `npm test -- --only=check|unit|integration|e2e`. */
+/** `npm test`, or one stage of it: `npm test -- --only=check|unit|integration|packages|e2e`. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
   check: runChecks,
   unit: () => vitest("unit"),
   // One more worker than cores, because many of these tests wait for timeouts, locks or processes.
   integration: () => vitest("integration", { options: ["--maxWorkers=3"] }),
+  packages: () => vitest("local-stripe", { options: ["--project=schema-engine"] }),
   e2e: endToEnd,
 };
 // An unknown stage would run nothing and pass.

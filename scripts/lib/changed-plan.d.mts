@@ -6,5 +6,5 @@ interface Chosen {
 export function planTests(change: {
   changed: readonly string[];
   distances: ReadonlyMap<string, number>;
-  limits?: { unit: number; integration: number };
-}): { unit: Chosen; integration: Chosen; specs: string[]; notes: string[] };
+  limits?: { unit: number; integration: number; packages: number };
+}): { unit: Chosen; integration: Chosen; packages: Chosen; specs: string[]; notes: string[] };

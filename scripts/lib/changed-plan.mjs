@@ -1,9 +1,10 @@
 /** Number of test files that run within two minutes on two cores, together with the checks. */
-export const LIMITS = { unit: 60, integration: 6 };
+export const LIMITS = { unit: 60, integration: 6, packages: 6 };
 
 const TESTS = {
   unit: /^tests\/unit\/.*\.test\.tsx?$/,
   integration: /^tests\/integration\/.*\.test\.tsx?$/,
+  packages: /^(?:local\/stripe|prisma\/schema-engine)\/tests\/.*\.test\.ts$/,
 };
 const SPEC = /^tests\/e2e\/.*\.spec\.ts$/;
 const AREA =

@@ -81,7 +81,7 @@ export class Project {
 
   /** The real Prisma with one migration of one table. */
   addMigration(name: string, sql: string): void {
-    for (const path of ["prisma.config.ts", "prisma/schema-engine.mjs", "prisma/schema-engine"]) {
+    for (const path of ["prisma.config.ts", "prisma/schema-engine"]) {
       cpSync(join(REPOSITORY, path), join(this.root, path), { recursive: true });
     }
     mkdirSync(join(this.root, "prisma/schema"), { recursive: true });

@@ -13,7 +13,7 @@ const SOURCES: Record<string, string> = {
   "tests/unit/care/unrelated.test.ts": 'import { z } from "zod";',
 };
 
-function planFor(changed: string[], limits?: { unit: number; integration: number }) {
+function planFor(changed: string[], limits?: { unit: number; integration: number; packages: number }) {
   const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? "");
   const distances = findAffected(changed, importers);
   return planTests({ changed, distances, ...(limits && { limits }) });
@@ -30,7 +30,7 @@ describe("npm run test:changed", () => {
   });
 
   it("npm run test:changed names the tests over the limit instead of running them", () => {
-    const plan = planFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1 });
+    const plan = planFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
   });

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
  * Prisma's schema engine without its native binary: same arguments, same JSON-RPC on stdin and stdout,
- * same JSON log on stderr, but the engine is WebAssembly from npm. See docs/decisions/0002.
+ * same JSON log on stderr, but the engine is WebAssembly from npm. See README.md.
  */
 import { parseArgs } from "node:util";
-import { runCliCommand } from "./schema-engine/cli-commands.mjs";
-import { parseDatasource } from "./schema-engine/datasource.mjs";
-import { logError, logInfo, logWarningsAsJson } from "./schema-engine/log.mjs";
-import { serveRpc } from "./schema-engine/rpc.mjs";
+import { runCliCommand } from "./cli-commands.mjs";
+import { parseDatasource } from "./datasource.mjs";
+import { logError, logInfo, logWarningsAsJson } from "./log.mjs";
+import { serveRpc } from "./rpc.mjs";
 
 logWarningsAsJson();
 // Prisma drops the first line of stderr unread, so it must not be the error.

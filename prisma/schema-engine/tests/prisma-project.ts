@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { SCHEMA_FILES } from "./fixture";
 
-const REPOSITORY = resolve(import.meta.dirname, "../../..");
-const PRISMA_CLI = join(REPOSITORY, "node_modules/prisma/build/index.js");
+const ENGINE = join(import.meta.dirname, "../main.mjs");
+const PRISMA_CLI = createRequire(import.meta.url).resolve("prisma/build/index.js");
 const CONFIG = `export default {
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
@@ -55,7 +56,7 @@ export class PrismaProject {
     const env = {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      PRISMA_SCHEMA_ENGINE_BINARY: join(REPOSITORY, "prisma/schema-engine.mjs"),
+      PRISMA_SCHEMA_ENGINE_BINARY: ENGINE,
       CHECKPOINT_DISABLE: "1",
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       NO_COLOR: "1",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { type RunningStripe, type StripeOptions, startStripe } from "@/local/stripe/server";
+import { type RunningStripe, type StripeOptions, startStripe } from "../server";
 
 const PLATFORM_SECRET = "whsec_platform";
 const CONNECT_SECRET = "whsec_connect";
