@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const SOURCES = ["app", "components", "content", "lib", "prisma", "scripts", "tests"];
+const SOURCES = ["app", "components", "content", "lib", "local", "prisma", "scripts", "tests"];
 const FILES = ["biome.json", "package.json", "package-lock.json", "prisma.config.ts", "settings.ts"];
 const CONFIGURATIONS = ["tsconfig.json", "tsconfig.check.json", "vitest.config.ts", ".gitignore"];
 const MINUTES = 60_000;
