@@ -61,7 +61,7 @@ test("a plan change shows its price first, and a failed payment changes nothing"
   await withStripeLock(() =>
     whilePaymentLinksFail(async () => {
       await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
-      await expect(page.getByText(/Failed to work out what the change costs/)).toBeVisible();
+      await expect(page.getByText(/Failed to calculate the cost of this change/)).toBeVisible();
     }),
   );
   await page.getByRole("button", { name: "Try again" }).click();
