@@ -93,7 +93,7 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", listing());
 });
 
-/** Shares the oldest horse by a link that nobody has accepted yet. */
+/** Shares the oldest horse with a link that no one has accepted yet. */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);

@@ -18,7 +18,7 @@ export function listChangedFiles(base) {
   return [...new Set(`${changed}${added}`.split("\0").filter(Boolean))].sort();
 }
 
-/** Returns the files that exist at a commit and no longer exist. */
+/** Returns the files that existed at a commit and were deleted since. */
 export function listDeletedFiles(base) {
   return (git("diff", "--name-only", "--no-renames", "--diff-filter=D", "-z", base) ?? "")
     .split("\0")

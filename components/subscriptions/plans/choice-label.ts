@@ -14,7 +14,7 @@ export interface PlanChoiceLabel {
 }
 
 /** The label of the plan that starts when the current period ends. */
-export const NEXT_PLAN_LABEL = "Comes next";
+export const NEXT_PLAN_LABEL = "Starts next";
 
 /** Returns the label of a plan's button, also for switching the same plan to another billing interval. */
 export function choiceLabel({ card, interval, overview }: ChoiceFacts): PlanChoiceLabel {

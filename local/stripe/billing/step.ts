@@ -1,6 +1,6 @@
 import type { Call } from "../core/world";
 
-/** A step that becomes due at a time. */
+/** A step of the billing simulation, which runs when its time comes. */
 export interface Step {
   at: number;
   run: (call: Call) => void;

@@ -3,7 +3,7 @@ import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-nam
 
 const list = { what: "server action", file: "tests/fixtures/action-table.ts" };
 
-it("names each entry that a list misses or no longer needs, the rule and the file", () => {
+it("findNameProblems names each entry that a list misses or no longer needs, with the rule and the file", () => {
   expect(findNameProblems({ ...list, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
     'tests/fixtures/action-table.ts must list every server action. Add "a".',
     'tests/fixtures/action-table.ts must list every server action. Add "b".',
@@ -11,13 +11,13 @@ it("names each entry that a list misses or no longer needs, the rule and the fil
   ]);
 });
 
-it("names each repeated entry of a list", () => {
+it("findNameProblems names each repeated entry of a list", () => {
   expect(findNameProblems({ ...list, found: ["a"], listed: ["a", "a", "a"] })).toEqual([
     'tests/fixtures/action-table.ts lists "a" twice. Remove one entry.',
   ]);
 });
 
-it("fails for a list that differs and accepts one in another order", () => {
+it("expectSameNames fails for a list that differs and accepts one in another order", () => {
   expect(() => expectSameNames({ ...list, found: ["a"], listed: [] })).toThrow('Add "a".');
   expect(() => expectSameNames({ ...list, found: ["a", "b"], listed: ["b", "a"] })).not.toThrow();
 });

@@ -7,7 +7,7 @@ const ROOT = process.cwd();
 const NOW = new Date("2030-01-02T03:04:05Z");
 
 describe("npm run new", () => {
-  it.each(Object.keys(AREAS))("plans a complete feature in %s without writing a file", (area) => {
+  it.each(Object.keys(AREAS))("npm run new plans a complete feature in %s without writing a file", (area) => {
     const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
     expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });
     const created = files.filter(({ isNew }) => isNew).map(({ path }) => path);
@@ -26,7 +26,7 @@ describe("npm run new", () => {
     expect(created.filter((path) => existsSync(path))).toEqual([]);
   });
 
-  it("dates the migration of a new feature after the last one", () => {
+  it("npm run new dates the migration of a new feature after the last one", () => {
     const { files } = planFeature(ROOT, ["work/test-gadgets"], new Date("2020-01-01"));
     const migration = files.find(({ path }) => path.startsWith("prisma/migrations/"))?.path ?? "";
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");
@@ -49,7 +49,7 @@ describe("npm run new", () => {
     [["work/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
     [["care/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
     [["care/report-files"], "The table report_files already exists."],
-  ])("explains what is wrong with %j", (args, sentence) => {
+  ])("npm run new explains what is wrong with %j", (args, sentence) => {
     expect(() => planFeature(ROOT, args, NOW)).toThrow(sentence);
   });
 });

@@ -20,7 +20,7 @@ function planFor(changed: string[], limits?: { unit: number; integration: number
 }
 
 describe("npm run test:changed", () => {
-  it("runs every test whose imports lead to a changed file, the nearest first", () => {
+  it("npm run test:changed runs every test whose imports lead to a changed file, the nearest first", () => {
     const plan = planFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
@@ -35,12 +35,12 @@ describe("npm run test:changed", () => {
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
   });
 
-  it("runs a changed test before all others", () => {
+  it("npm run test:changed runs a changed test before all others", () => {
     const changed = ["lib/domain/work/notes/add-note.ts", "tests/integration/care/plans.test.ts"];
     expect(planFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("runs browser tests only if they changed, and names those of the changed area", () => {
+  it("npm run test:changed runs browser tests only if they changed, and names those of the changed area", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planFor([spec]).specs).toEqual([spec]);
     const plan = planFor(["lib/domain/work/notes/add-note.ts"]);

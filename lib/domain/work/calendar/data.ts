@@ -74,7 +74,7 @@ export async function selectEvents(ctx: Context, { from, to }: DayRange): Promis
   return events ?? [];
 }
 
-/** Converts fields to columns; dates without a time zone. */
+/** Converts fields to columns. Dates have no time zone. */
 const SET_EVENT = `
   title = $3, kind = $4, place = $5, notes = $6, starts_on = $7::date, starts_at = $8::time, ends_on = $9::date,
   ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,

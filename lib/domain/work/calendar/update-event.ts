@@ -18,7 +18,7 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
-    // Horses that were archived since stay in the event.
+    // Horses that were archived in the meantime stay in the event.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );

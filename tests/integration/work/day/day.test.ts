@@ -24,7 +24,7 @@ const checklist = async (ctx: Parameters<typeof getDay>[0]["ctx"]) => {
   return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
 };
 
-it("a new organization's first steps are checked by existing data, and the list disappears when it is complete", async () => {
+it("a new organization's first steps are checked off by existing data, and the list disappears when it is complete", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });

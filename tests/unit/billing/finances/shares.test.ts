@@ -25,7 +25,7 @@ it("readShares explains shares that are missing or don't add up", () => {
   }
 });
 
-it("calculates how much is left to share", () => {
+it("calculateRemainder calculates how much is left to share", () => {
   expect(remainingCents(of("percent", ["25", ""]))).toBe(7500);
   expect(remainingCents(of("amount", ["25", "80"]))).toBe(-500);
   expect(remainingCents(of("amount", ["25"], null))).toBeNull();

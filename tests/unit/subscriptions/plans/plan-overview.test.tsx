@@ -23,7 +23,7 @@ const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].
 const disabledOf = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("offers each plan monthly and yearly, with links that work without JavaScript, and leads to all features", () => {
+it("the plan overview offers each plan monthly and yearly, with links that work without JavaScript and a link to all features", () => {
   const html = page(overviewOf(null), "year");
   const links = linksOf(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
@@ -39,34 +39,37 @@ it("offers each plan monthly and yearly, with links that work without JavaScript
   expect(html).toMatch(/checked=""[^>]*value="year"|value="year"[^>]*checked=""/);
 });
 
-it("shows the scheduled plan and offers other plans as changes", () => {
+it("the plan overview shows the scheduled plan and offers other plans as changes", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
   const html = page(overviewOf("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
   // The current plan is Ranch monthly; Personal Plus yearly is scheduled.
-  expect(disabledOf(html)).toEqual(["Comes next", "Current Plan"]);
-  expect(html).toContain("Comes next: Personal Plus, paid yearly, on");
+  expect(disabledOf(html)).toEqual(["Starts next", "Current Plan"]);
+  expect(html).toContain("Starts next: Personal Plus, paid yearly, on");
   expect(linksOf(html).filter((href) => href?.includes("checkout"))).toEqual([]);
   const ending = page(overviewOf("active", { cancelsAtPeriodEnd: true }));
-  expect(disabledOf(ending)).toEqual(["Comes next", "Comes next", "Current Plan"]);
+  expect(disabledOf(ending)).toEqual(["Starts next", "Starts next", "Current Plan"]);
 });
 
-it("disables all plans while a payment is being confirmed", () => {
+it("the plan overview disables all plans while a payment is being confirmed", () => {
   const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
   expect(held(page(overviewOf(null), "month", true))).toBe(6);
   expect(held(page(overviewOf(null)))).toBe(0);
 });
 
-it("shows the free plan and no renewal date for a paused plan", () => {
+it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
   const html = page(overviewOf("paused"));
   expect(html).toContain("You are on the free plan until you resume this plan.");
   expect(html).not.toContain("Renews");
 });
 
-it.each(["unpaid", "incomplete"])("shows the free plan for a subscription that is %s", (status) => {
-  expect(page(overviewOf(status))).toContain("You are on the free plan until you pay for this plan.");
-});
+it.each(["unpaid", "incomplete"])(
+  "the plan overview shows the free plan for a subscription that is %s",
+  (status) => {
+    expect(page(overviewOf(status))).toContain("You are on the free plan until you pay for this plan.");
+  },
+);
 
-it("links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
+it("the plan overview links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
   const links = linksOf(renderToStaticMarkup(<ChoosePlan shown="month" />));
   // The free plan monthly and yearly, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
@@ -82,14 +85,17 @@ it("links signed-out visitors to sign-in and then to the checkout of each paid p
 it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
-])("offers a plan without JavaScript to a user with the status %s: %s", (status, expected) => {
-  const offer = renderToStaticMarkup(
-    <PlanChangeCard
-      choice={{ plan: "pro", interval: "year" }}
-      overview={overviewOf(status)}
-      payer={{ userId: "", organizationId: null, email: "" }}
-      timeZone={undefined}
-    />,
-  );
-  expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
-});
+])(
+  "the plan overview offers a plan without JavaScript to a user with the status %s: %s",
+  (status, expected) => {
+    const offer = renderToStaticMarkup(
+      <PlanChangeCard
+        choice={{ plan: "pro", interval: "year" }}
+        overview={overviewOf(status)}
+        payer={{ userId: "", organizationId: null, email: "" }}
+        timeZone={undefined}
+      />,
+    );
+    expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
+  },
+);

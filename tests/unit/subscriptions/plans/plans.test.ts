@@ -41,7 +41,7 @@ describe("entitlements", () => {
     ["financial_tracking", [false, false, true, true]],
     ["invoicing", [false, false, false, true]],
     ["api_access", [false, false, false, true]],
-  ] as const)("grants %s by tier", (feature, expected) => {
+  ] as const)("entitlements grant %s by tier", (feature, expected) => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 

@@ -22,7 +22,7 @@ describe("the address of the Subscription tab", () => {
     [{ session_id: "cs_1" }, success("cs_1", null), null],
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
-  ])("parses the subscription address %j", (parameters, returned, choice) => {
+  ])("the Subscription tab parses the address %j", (parameters, returned, choice) => {
     const address = readSubscriptionAddress(parameters);
     expect(address).toEqual({ returned, choice });
     expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
@@ -64,20 +64,23 @@ describe("a plan's button on the Subscription tab", () => {
     ["unknown", { plan: "ranch", interval: null, isLive: true }, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "personal_plus", "month", "Downgrade to Personal Plus", true],
     ["monthly", monthly, "personal", "month", "Downgrade to Personal", true],
-    ["changing", changing, "personal_plus", "month", "Comes next", false],
+    ["changing", changing, "personal_plus", "month", "Starts next", false],
     ["changing", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
-    ["ending", { ...monthly, cancels: true }, "personal", "month", "Comes next", false],
-  ])("%s: with %j the button of %s per %s is %s", (_name, standing, target, interval, text, isChoice) => {
-    const { plan: current, pending = null, cancels = false } = standing;
-    const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);
-    const subscriptionStatus = standing.status ?? (isLive ? "active" : null);
-    const button = planButton({ target, current, subscriptionStatus });
-    const overview = {
-      isLive,
-      interval: standing.interval,
-      cancelsAtPeriodEnd: cancels,
-      pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
-    };
-    expect(accountChoice({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
-  });
+    ["ending", { ...monthly, cancels: true }, "personal", "month", "Starts next", false],
+  ])(
+    "the Subscription tab (%s) with %j has for %s per %s the button %s",
+    (_name, standing, target, interval, text, isChoice) => {
+      const { plan: current, pending = null, cancels = false } = standing;
+      const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);
+      const subscriptionStatus = standing.status ?? (isLive ? "active" : null);
+      const button = planButton({ target, current, subscriptionStatus });
+      const overview = {
+        isLive,
+        interval: standing.interval,
+        cancelsAtPeriodEnd: cancels,
+        pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
+      };
+      expect(accountChoice({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
+    },
+  );
 });

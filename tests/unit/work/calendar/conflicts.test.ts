@@ -96,7 +96,7 @@ describe("a scheduling conflict", () => {
       timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
       false,
     ],
-  ])("detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
+  ])("findConflicts detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
     expect(clash(one, other)).toBe(isConflict);
     expect(clash(other, one)).toBe(isConflict);
   });
