@@ -16,12 +16,12 @@ import {
   CONTACT_SUBJECTS,
   type ContactField,
   type ContactValues,
-  contactProblems,
+  findContactProblems,
 } from "@/lib/domain/platform/contact/model/form-values";
 
 function check(form: FormData) {
   const entries = CONTACT_FIELDS.map((field) => [field, String(form.get(field) ?? "")]);
-  return contactProblems(Object.fromEntries(entries) as ContactValues);
+  return findContactProblems(Object.fromEntries(entries) as ContactValues);
 }
 
 export function ContactForm() {

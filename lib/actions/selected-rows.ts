@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { signedInAction } from "@/lib/actions/client";
 import { type BulkResult, forEachRow, selectedRowsSchema } from "@/lib/actions/for-each-row";
-import { tasksChanged } from "@/lib/actions/work/tasks-changed";
+import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import type { VerbArguments } from "@/lib/auth/context";
 import { archiveClient } from "@/lib/domain/billing/clients/archive-client";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
@@ -45,10 +45,14 @@ const CHANGES = {
   },
   deleteEntries: { verb: deleteEntry, failure: "Failed to delete this entry.", refresh: refreshFinances },
   restoreEntries: { verb: restoreEntry, failure: "Failed to restore this entry.", refresh: refreshFinances },
-  completeTasks: { verb: completeTask, failure: "Failed to complete this task.", refresh: tasksChanged },
-  deleteTasks: { verb: deleteTask, failure: "Failed to delete this task.", refresh: tasksChanged },
-  restoreTasks: { verb: restoreTask, failure: "Failed to restore this task.", refresh: tasksChanged },
-  reopenTasks: { verb: reopenTask, failure: "Failed to reopen this task.", refresh: tasksChanged },
+  completeTasks: {
+    verb: completeTask,
+    failure: "Failed to complete this task.",
+    refresh: revalidateTaskPages,
+  },
+  deleteTasks: { verb: deleteTask, failure: "Failed to delete this task.", refresh: revalidateTaskPages },
+  restoreTasks: { verb: restoreTask, failure: "Failed to restore this task.", refresh: revalidateTaskPages },
+  reopenTasks: { verb: reopenTask, failure: "Failed to reopen this task.", refresh: revalidateTaskPages },
 } as const satisfies Record<string, RowChange>;
 
 export type RowChangeName = keyof typeof CHANGES;

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
-import { eventKind } from "@/lib/domain/billing/stripe-events/handled-types";
+import { getEventSubject } from "@/lib/domain/billing/stripe-events/handled-types";
 import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
 import { endDisputed } from "@/lib/domain/subscriptions/credits/end-disputed";
 import { handleFailedRefunds } from "@/lib/domain/subscriptions/credits/handle-failed-refunds";
@@ -22,7 +22,7 @@ const HANDLERS = {
  * platform account, where `account` is null.
  */
 export async function handleEvent(event: EventToProcess): Promise<void> {
-  const kind = eventKind(event.type);
+  const kind = getEventSubject(event.type);
   if (kind) for (const handle of HANDLERS[kind]) await handle(event);
 }
 

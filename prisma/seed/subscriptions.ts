@@ -1,7 +1,7 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
 import { toColumns } from "@/lib/domain/subscriptions/sync/to-columns";
 import { personalPlanLink } from "@/lib/stripe/plan-links";
@@ -25,7 +25,7 @@ export async function buyPlans(
     const link = links.find(({ plan }) => plan === tier);
     if (!link) continue;
     const email = members[0]?.email ?? null;
-    const id = await buy(personalPlanLink(link.url, { reference: checkoutReference(ownerId), email }));
+    const id = await buy(personalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }));
     const state = await findSubscriptionState(id);
     if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
     bought.set(ownerId, toColumns(state));

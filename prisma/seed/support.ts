@@ -1,7 +1,7 @@
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { TOTP_PURPOSE } from "@/lib/domain/identity/mfa/data";
-import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
@@ -99,7 +99,12 @@ function planThreads({ now }: World, organizations: readonly SeededOrganization[
         {
           ...begin,
           ...{ topic: "app", subject: "Two shifts on one day", state: "waiting" },
-          ...{ createdAt: asked, lastMessageAt: asked, waitingSince: asked, answerBy: answerBy(tier, asked) },
+          ...{
+            createdAt: asked,
+            lastMessageAt: asked,
+            waitingSince: asked,
+            answerBy: getAnswerDeadline(tier, asked),
+          },
           messages: [
             {
               sender: "person",

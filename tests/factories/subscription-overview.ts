@@ -1,5 +1,5 @@
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { planCard } from "@/lib/domain/subscriptions/overview/plan-card";
+import { createPlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
@@ -30,7 +30,7 @@ export function overviewOf(
     hasBillingPortal: status !== null,
     coveredBy: [],
     isCovered: false,
-    cards: PLAN_IDS.map((id) => planCard(id, facts)),
+    cards: PLAN_IDS.map((id) => createPlanCard(id, facts)),
     ...changes,
   };
 }

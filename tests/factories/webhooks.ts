@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
 import { deliver } from "@/lib/domain/platform/webhooks/deliver";
 import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
-import { newWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { newId } from "@/lib/ids";
 import { queuedJobs } from "@/tests/factories/jobs";
 
@@ -18,7 +18,7 @@ export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> =
 /** Inserts a webhook of the organization and returns its id. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = newId();
-  const secretEncrypted = sealWebhookSecret(newWebhookSecret());
+  const secretEncrypted = sealWebhookSecret(createWebhookSecret());
   const told = { url: SOMEWHERE, eventTypes: ["horse.created"], secretEncrypted };
   await db().webhook.create({ data: { id, organizationId: organization.id, ...told } });
   return id;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { matchingCommands } from "@/components/work/search/commands";
+import { findCommands } from "@/components/work/search/commands";
 import { search } from "@/lib/domain/work/search/search";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
@@ -27,7 +27,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
           <SearchView
             words={q}
             groups={found.state === "loaded" ? found.value : null}
-            commands={matchingCommands(commandsFor(loaded), q)}
+            commands={findCommands(commandsFor(loaded), q)}
           />
         );
       }}

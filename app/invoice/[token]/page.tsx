@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readInvoiceOfLink } from "@/lib/http/billing/read-client-invoice";
+import { readInvoiceByLink } from "@/lib/http/billing/read-client-invoice";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { ClientFrame } from "./_components/client-frame";
 import { InvoiceHead } from "./_components/invoice-head";
@@ -13,7 +13,7 @@ export const metadata: Metadata = hiddenPageMetadata("Invoice");
 /** The page that an invoice email opens for the client, with the organization's branding and without an account. */
 export default async function ClientInvoicePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const read = await readInvoiceOfLink(token);
+  const read = await readInvoiceByLink(token);
   if (read.state === "failed") {
     answerStatus(503);
     return (

@@ -46,6 +46,6 @@ export function subscribeToDialog(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentDialog(): OpenDialog | null {
+export function getCurrentDialog(): OpenDialog | null {
   return current;
 }

@@ -8,12 +8,12 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { liveTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
 import { DiscardDialog } from "./form/discard-dialog";
 import { DueDateField } from "./form/due-date-field";
-import { formErrorsOf } from "./form/field-errors";
+import { getFormErrors } from "./form/field-errors";
 import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
 import { useInvoiceForm } from "./form/use-invoice-form";
@@ -32,7 +32,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const form = useInvoiceForm(today, draft);
   const { submit, ...submission } = useInvoiceSubmission(draft);
   const lines = useWatch({ control: form.control, name: "line_items" });
-  const totals = liveTotals(lines);
+  const totals = calculateFormTotals(lines);
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
@@ -50,7 +50,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
       onClose();
       return;
     }
-    for (const [index, { path, message }] of formErrorsOf(answer.error.fieldErrors).entries()) {
+    for (const [index, { path, message }] of getFormErrors(answer.error.fieldErrors).entries()) {
       form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
     }
   };

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { dialogModules } from "./dialog-modules";
-import { closeDialog, currentDialog, subscribeToDialog } from "./dialog-store";
+import { closeDialog, getCurrentDialog, subscribeToDialog } from "./dialog-store";
 
 const InvoiceDialog = lazy(dialogModules.invoice);
 const PaymentDialog = lazy(dialogModules.payment);
@@ -19,7 +19,7 @@ export type InvoicingDialogsProps = {
 
 /** Rendered once per page, outside any part that a live update can replace. */
 export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
-  const dialog = useSyncExternalStore(subscribeToDialog, currentDialog, () => null);
+  const dialog = useSyncExternalStore(subscribeToDialog, getCurrentDialog, () => null);
   // Leaving the page closes its dialogs.
   useEffect(() => closeDialog, []);
   if (!dialog) return null;

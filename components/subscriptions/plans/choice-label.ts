@@ -17,12 +17,12 @@ export interface PlanChoiceLabel {
 export const NEXT_PLAN_LABEL = "Starts next";
 
 /** Returns the label of a plan's button, also for switching the same plan to another billing interval. */
-export function choiceLabel({ card, interval, overview }: ChoiceFacts): PlanChoiceLabel {
+export function getChoiceLabel({ card, interval, overview }: ChoiceFacts): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";
-  const comesNext =
+  const startsNext =
     (pending?.plan === card.id && pending.interval === interval) || (isFree && cancelsAtPeriodEnd);
-  if (comesNext) return { text: NEXT_PLAN_LABEL, isChoice: false };
+  if (startsNext) return { text: NEXT_PLAN_LABEL, isChoice: false };
   if (!card.button.isCurrent) return { text: card.button.label, isChoice: true };
   if (isFree || !isLive || (overview.interval ?? "month") === interval)
     return { text: "Current Plan", isChoice: false };

@@ -15,14 +15,14 @@ interface Repeating extends Pick<Rhythm, "weekdays"> {
   interval: Rhythm["interval"] | null;
 }
 
-export function repeatsOf(one: Repeating | null): Repeats {
+export function toRepeats(one: Repeating | null): Repeats {
   const interval = one?.interval ?? null;
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
   const [count = 1] = Object.values(interval ?? {});
   return { unit, count, weekdays: one && one.weekdays.length > 0 ? one.weekdays : null };
 }
 
-export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): readonly number[] {
+export function getWeekdays({ weekdays }: Repeats, firstDay: CalendarDate): readonly number[] {
   return weekdays ?? [weekdayOf(firstDay)];
 }
 
@@ -30,5 +30,5 @@ export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): reado
 export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };
-  return { interval_unit: unit, weekdays: unit === "weeks" ? weekdaysOf(repeats, firstDay).join(",") : "" };
+  return { interval_unit: unit, weekdays: unit === "weeks" ? getWeekdays(repeats, firstDay).join(",") : "" };
 }

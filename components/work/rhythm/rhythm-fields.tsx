@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
 import { WEEKDAY_NAMES } from "@/lib/recurrence/rhythm";
-import { type Repeats, weekdaysOf } from "./repeats";
+import { getWeekdays, type Repeats } from "./repeats";
 
 const CHOICES = [
   { value: "once", label: "Once" },
@@ -26,7 +26,7 @@ interface RhythmFieldsProps {
 /** Asks whether something repeats, and when. */
 export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
   const { unit } = repeats;
-  const weekdays = weekdaysOf(repeats, firstDay);
+  const weekdays = getWeekdays(repeats, firstDay);
   const toggle = (day: number) =>
     onChange({
       ...repeats,

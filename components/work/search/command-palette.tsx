@@ -15,7 +15,12 @@ import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { CommandKey } from "./commands";
 import { PaletteList } from "./palette-list";
-import { horseIdIn, horsesForRecord, type PaletteOption, paletteGroups } from "./palette-options";
+import {
+  buildPaletteGroups,
+  getHorseIdFromPath,
+  listHorsesForRecord,
+  type PaletteOption,
+} from "./palette-options";
 import { searchHref } from "./search-href";
 import { type Search, useSearch } from "./use-search";
 
@@ -33,7 +38,7 @@ interface CommandPaletteProps {
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();
-  const horseId = horseIdIn(usePathname());
+  const horseId = getHorseIdFromPath(usePathname());
   const organization = useContext(CurrentOrganization);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +48,9 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   // Without an organization there is nothing to search.
   const search = useSearch(organization ? words : "");
   const found = "groups" in search ? search.groups : [];
-  const groups = asksForHorse ? horsesForRecord(found) : paletteGroups({ words, commands, found, horseId });
+  const groups = asksForHorse
+    ? listHorsesForRecord(found)
+    : buildPaletteGroups({ words, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
   // Enter opens the first option. Results of an earlier text are never selected, because the list is about to change.
   const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);

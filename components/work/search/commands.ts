@@ -95,7 +95,7 @@ export interface CommandGroup {
 }
 
 /** Groups the commands whose label or other words contain every search word. */
-export function matchingCommands(keys: readonly CommandKey[], search: string): CommandGroup[] {
+export function findCommands(keys: readonly CommandKey[], search: string): CommandGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const create = { title: "Create", from: CREATE };
   const open = { title: "Go to", from: OPEN };

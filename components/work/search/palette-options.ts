@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { SEARCH_GROUP_LABELS } from "@/lib/domain/work/search/model/labels";
-import { type CommandKey, matchingCommands } from "./commands";
+import { type CommandKey, findCommands } from "./commands";
 import { GROUP_ICONS } from "./group-icons";
 import type { FoundGroup } from "./search-schema";
 
@@ -26,8 +26,8 @@ interface PaletteState {
 }
 
 /** Lists the commands that match the words, then the search results. */
-export function paletteGroups({ words, commands, found, horseId }: PaletteState): PaletteGroup[] {
-  const matching = matchingCommands(commands, words).map(({ title, commands: all }) => ({
+export function buildPaletteGroups({ words, commands, found, horseId }: PaletteState): PaletteGroup[] {
+  const matching = findCommands(commands, words).map(({ title, commands: all }) => ({
     title,
     options: all.map(({ key, label, href, icon }) => ({
       id: key,
@@ -40,7 +40,7 @@ export function paletteGroups({ words, commands, found, horseId }: PaletteState)
 }
 
 /** Lists the horses that were found, so that a record can be added to one of them. */
-export function horsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
+export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
   return found
     .filter(({ group }) => group === "horses")
     .map(toGroup)
@@ -51,7 +51,7 @@ export function horsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
 }
 
 /** Returns the horse ID in a path, or undefined. */
-export function horseIdIn(pathname: string): string | null {
+export function getHorseIdFromPath(pathname: string): string | null {
   return /^\/horses\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/.exec(pathname)?.[1] ?? null;
 }
 

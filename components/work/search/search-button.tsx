@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
 import type { CommandKey } from "./commands";
 import { searchHref } from "./search-href";
-import { typedTextAfter } from "./typed-ahead";
+import { applyTypedKey } from "./typed-ahead";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 
@@ -35,7 +35,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
-      const words = typedTextAfter(ahead.current, event);
+      const words = applyTypedKey(ahead.current, event);
       const isSent = event.key === "Enter" && ahead.current.trim() !== "";
       if (words === null && !isSent && event.key !== "Escape") return;
       event.preventDefault();

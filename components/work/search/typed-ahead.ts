@@ -1,7 +1,7 @@
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** Returns the text after a key press in a field that isn't ready yet; null for a key that types nothing. */
-export function typedTextAfter(words: string, press: Press): string | null {
+export function applyTypedKey(words: string, press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = press;
   // Ctrl and Alt together are AltGr on some keyboards, which types letters.
   if (isComposing || metaKey || ctrlKey !== altKey) return null;

@@ -5,7 +5,11 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
 import { toast } from "@/components/ui/toast-store";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
-import { hasOpenSteps, type StepProgress, stepText } from "@/lib/domain/work/tasks/model/step-progress";
+import {
+  formatStepProgress,
+  hasOpenSteps,
+  type StepProgress,
+} from "@/lib/domain/work/tasks/model/step-progress";
 import { useReopenTask } from "./use-reopen-task";
 
 interface CompleteTaskButtonProps extends ButtonLook {
@@ -21,7 +25,7 @@ interface CompleteTaskButtonProps extends ButtonLook {
 export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskButtonProps) {
   const { press: reopen } = useReopenTask(id);
   const isPartial = hasOpenSteps(steps);
-  const progress = isPartial ? ` with ${stepText(steps)}` : "";
+  const progress = isPartial ? ` with ${formatStepProgress(steps)}` : "";
   const { isPending, press } = useActionButton({
     call: () => completeTaskAction({ id }),
     onDone: () => toast(`“${title}” done${progress}`, { action: { label: "Undo", onClick: reopen } }),

@@ -1,7 +1,7 @@
 "use server";
 
 import { textOf } from "@/lib/actions/public-form";
-import { tasksChanged } from "@/lib/actions/work/tasks-changed";
+import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
@@ -21,7 +21,7 @@ export async function quickTaskAction(_previous: QuickTaskState, form: FormData)
     const loaded = await findPageContext();
     if (!loaded) throw unauthenticated();
     await createTask({ ctx: loaded.ctx, input: { title, due_on: textOf(form, "due_on") } });
-    tasksChanged();
+    revalidateTaskPages();
     return { status: "done", title };
   } catch (error) {
     const refusal = toDomainError(error, "Failed to save your changes. Please try again.");

@@ -1,7 +1,7 @@
 "use server";
 
 import { signedInAction } from "@/lib/actions/client";
-import { tasksChanged } from "@/lib/actions/work/tasks-changed";
+import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
@@ -31,7 +31,7 @@ export const createTaskAction = signedInAction
   .inputSchema(createTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => createTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -39,7 +39,7 @@ export const updateTaskAction = signedInAction
   .inputSchema(updateTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => updateTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -47,7 +47,7 @@ export const assignTaskAction = signedInAction
   .inputSchema(assignTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => assignTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -55,7 +55,7 @@ export const moveTaskAction = signedInAction
   .inputSchema(moveTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => moveTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -63,7 +63,7 @@ export const completeTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => completeTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -71,7 +71,7 @@ export const skipTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => skipTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -79,7 +79,7 @@ export const reopenTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => reopenTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -87,7 +87,7 @@ export const tickStepAction = signedInAction
   .inputSchema(tickStepSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => completeStep({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -95,7 +95,7 @@ export const deleteTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => deleteTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -103,7 +103,7 @@ export const restoreTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => restoreTask({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -111,7 +111,7 @@ export const deleteProofAction = signedInAction
   .inputSchema(proofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => deleteProof({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });
 
@@ -119,6 +119,6 @@ export const restoreProofAction = signedInAction
   .inputSchema(proofIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => restoreProof({ ctx, input }));
-    tasksChanged();
+    revalidateTaskPages();
     return answer;
   });

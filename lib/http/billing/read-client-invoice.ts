@@ -8,7 +8,7 @@ import { currentVisitor } from "@/lib/http/visitor";
  * Returns the invoice behind a client's link; null if the link is unknown. Returns a failed query as a
  * separate state.
  */
-export async function readInvoiceOfLink(token: string): Promise<Lookup<ClientInvoice | null>> {
+export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await currentVisitor();
   return lookup(
     readClientInvoice({ ctx, input: { token } }).catch((error: unknown) => {

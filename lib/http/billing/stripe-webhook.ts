@@ -10,7 +10,7 @@ import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
  * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. Responds
  * with 400 to an invalid signature and 413 to a body larger than any event; nothing is stored then.
  */
-export function stripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
+export function handleStripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
   return publicRoute(async (request, requestId) => {
     const payload = await readText(request);
     const event = verifyEvent(endpoint, payload, request.headers.get("stripe-signature"));

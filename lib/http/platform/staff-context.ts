@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
 /** Returns the access of the page's visitor to the staff console. */
-export const readStaffStanding = cache(async (): Promise<StaffAccess> => {
+export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
   const loaded = await findPageContext();
   return loaded ? getStaffAccess(loaded.ctx) : { state: "none" };
 });
@@ -14,7 +14,7 @@ export const readStaffStanding = cache(async (): Promise<StaffAccess> => {
 /** Returns the context of a staff member. Throws UNAUTHENTICATED, or NOT_FOUND for others and sessions below aal2. */
 export async function requireStaffContext(): Promise<Context> {
   if (!(await findPageContext())) throw unauthenticated();
-  const standing = await readStaffStanding();
+  const standing = await readStaffAccess();
   if (standing.state !== "open") throw notFound("Page");
   return standing.ctx;
 }

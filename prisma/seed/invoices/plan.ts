@@ -1,4 +1,4 @@
-import { totalsOf } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { newId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";
@@ -40,7 +40,7 @@ export function planInvoices(
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
     const scheduled = schedule[index];
-    const { amountsCents, totalCents } = totalsOf(invoice.lines);
+    const { amountsCents, totalCents } = calculateTotals(invoice.lines);
     return {
       ...invoice,
       id: (scheduled && ids.get(scheduled)) ?? newId(),

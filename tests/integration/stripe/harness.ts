@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runOnce } from "graphile-worker";
 import { closeDatabase, db, pool } from "@/lib/db";
-import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
+import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { queueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
@@ -28,8 +28,8 @@ export interface StripeBench {
 }
 
 const HANDLERS = new Map([
-  ["/api/stripe/webhook", stripeWebhook("platform")],
-  ["/api/stripe/connect/webhook", stripeWebhook("connect")],
+  ["/api/stripe/webhook", handleStripeWebhook("platform")],
+  ["/api/stripe/connect/webhook", handleStripeWebhook("connect")],
 ]);
 
 /** Serves the application's two webhook routes and starts the Stripe stand-in that calls them. */

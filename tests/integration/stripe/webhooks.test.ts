@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
+import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable } from "./stable";
 
@@ -49,7 +49,7 @@ async function post(
     headers,
     body,
   });
-  return (await stripeWebhook(endpoint)(request)).status;
+  return (await handleStripeWebhook(endpoint)(request)).status;
 }
 
 describe("the signature of a webhook", () => {

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { type AppResult, errorResult, resultOf } from "@/app/(handoff)/subscriptions/_components/app-result";
+import {
+  type AppResult,
+  toAppResult,
+  toErrorResult,
+} from "@/app/(handoff)/subscriptions/_components/app-result";
 import { resultLink } from "@/lib/handoff/deep-links";
 
-type Payment = Parameters<typeof resultOf>[0];
+type Payment = Parameters<typeof toAppResult>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
 /** Returns when and with which URL the app is opened. */
@@ -21,11 +25,11 @@ it.each<[Payment, ReturnType<typeof told>]>([
   // Not a failure: the page reports a delay and the person can keep waiting.
   [{ state: "late" }, null],
 ])("%j is reported to the app", (payment, expected) => {
-  expect(told(resultOf(payment))).toEqual(expected);
+  expect(told(toAppResult(payment))).toEqual(expected);
 });
 
 it("a failed arrival is reported immediately with its text", () => {
-  expect(told(errorResult({ text: "No", status: "authentication_error" }))).toEqual([
+  expect(told(toErrorResult({ text: "No", status: "authentication_error" }))).toEqual([
     0,
     "hoofline://subscription-error?status=authentication_error&message=No",
   ]);

@@ -2,7 +2,7 @@
 
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { isOn } from "@/lib/domain/work/calendar/model/entry";
+import { isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
 import { DropPlace } from "./drop-place";
@@ -16,7 +16,7 @@ interface AgendaBoardProps {
 
 /** Lists the days that have entries. */
 export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
-  const filled = days.filter((day) => shown.entries.some((entry) => isOn(entry, day)));
+  const filled = days.filter((day) => shown.entries.some((entry) => isEntryOnDay(entry, day)));
   if (filled.length === 0) {
     return (
       <EmptyState

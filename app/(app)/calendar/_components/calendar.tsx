@@ -2,8 +2,13 @@ import { requireUser } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import { periodTitle } from "@/lib/domain/work/calendar/model/period-title";
-import { calendarQueryOf, daysOf, firstWeekday, rangeOf } from "@/lib/domain/work/calendar/model/views";
+import { formatPeriodTitle } from "@/lib/domain/work/calendar/model/period-title";
+import {
+  getFirstWeekday,
+  getViewRange,
+  listDays,
+  toCalendarQuery,
+} from "@/lib/domain/work/calendar/model/views";
 import { lookup } from "@/lib/http/page-context";
 import type { CalendarAddress } from "./address";
 import type { AtCalendar } from "./calendar-gate";
@@ -18,16 +23,16 @@ export async function Calendar({ here, address }: { here: AtCalendar; address: C
   const { view, isMine = false } = address;
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
-  const range = rangeOf(view, on, firstWeekday(organization.timeZone));
-  const asked = { ...calendarQueryOf(range), care_per_day: CARE_PER_DAY[view] };
+  const range = getViewRange(view, on, getFirstWeekday(organization.timeZone));
+  const asked = { ...toCalendarQuery(range), care_per_day: CARE_PER_DAY[view] };
   const found = await lookup(listCalendar({ ctx, input: asked }));
   return (
     <CalendarView
       view={view}
       on={on}
       today={today}
-      title={periodTitle(view, on, range)}
-      days={daysOf(range)}
+      title={formatPeriodTitle(view, on, range)}
+      days={listDays(range)}
       found={found.state === "loaded" ? shownOf(found.value, isMine ? requireUser(ctx).userId : null) : null}
       isMine={isMine}
       canAdd={grants(ctx.permissions, "calendar", "full") && !organization.isLocked}

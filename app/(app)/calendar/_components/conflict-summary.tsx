@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import type { Conflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import type { CalendarView } from "@/lib/domain/work/calendar/model/views";
 
 const PERIODS: Record<CalendarView, string> = {
@@ -23,7 +23,7 @@ export function ConflictSummary({ conflicts: { pairs, count }, view }: ConflictS
     <ul className="grid gap-1">
       {pairs.map(({ key, on, who, titles: [first, second] }) => (
         <li key={key}>
-          {dayText(on)}: “{first}” and “{second}” for {who} overlap
+          {formatShortDate(on)}: “{first}” and “{second}” for {who} overlap
         </li>
       ))}
       {count > pairs.length && <li>and {count - pairs.length} more</li>}

@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { clockText } from "@/lib/dates/clock-text";
-import { entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
+import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DropPlace } from "./drop-place";
 import { EntryCard } from "./entry-card";
@@ -14,7 +14,7 @@ const LAST_HOUR = 20;
 
 /** One day by hour; entries can be dropped on each hour. */
 export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
-  const here = shown.entries.filter((entry) => isOn(entry, day));
+  const here = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const hourOf = (entry: (typeof here)[number]) =>
     entry.startsOn === day && entry.startsAt !== null ? Number(entry.startsAt.slice(0, 2)) : null;
   const hours = here.flatMap((entry) => hourOf(entry) ?? []);
@@ -37,10 +37,10 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
               .filter((entry) => hourOf(entry) === hour)
               .map((entry) => (
                 <EntryCard
-                  key={entryKey(entry)}
+                  key={getEntryKey(entry)}
                   entry={entry}
                   day={day}
-                  conflicts={shown.conflicts.byEntry[entryKey(entry)]}
+                  conflicts={shown.conflicts.byEntry[getEntryKey(entry)]}
                 />
               ))}
           </ul>

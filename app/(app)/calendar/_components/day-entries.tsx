@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { countedText } from "@/lib/domain/care/model/due-words";
-import { type CalendarEntry, entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 import { calendarHref } from "./address";
 import { EntryCard } from "./entry-card";
@@ -22,7 +22,7 @@ interface DayEntriesProps {
 
 /** The entries of a day, and the number of entries left out. */
 export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
-  const all = shown.entries.filter((entry) => isOn(entry, day));
+  const all = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const { shown: entries, daily } = foldsDaily
     ? foldDaily(all, shown.conflicts.byEntry)
     : { shown: all, daily: [] };
@@ -64,7 +64,12 @@ function Entries({ entries, day, conflicts }: EntriesProps) {
   return (
     <ul className="grid gap-1.5">
       {entries.map((entry) => (
-        <EntryCard key={entryKey(entry)} entry={entry} day={day} conflicts={conflicts[entryKey(entry)]} />
+        <EntryCard
+          key={getEntryKey(entry)}
+          entry={entry}
+          day={day}
+          conflicts={conflicts[getEntryKey(entry)]}
+        />
       ))}
     </ul>
   );

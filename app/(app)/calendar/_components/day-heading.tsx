@@ -3,8 +3,8 @@
 import { classNames } from "@/components/ui/class-names";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
-import { weekdayOf } from "@/lib/domain/work/calendar/model/views";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { getWeekday } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -17,7 +17,7 @@ interface DayHeadingProps {
 
 /** The heading of a day; links to the day view. */
 export function DayHeading({ day, today, isMine }: DayHeadingProps) {
-  const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
+  const weekday = WEEKDAYS[getWeekday(day)] ?? "";
   return (
     <h3 className="mb-1 font-sans text-base lg:mb-2">
       <LightLink
@@ -33,7 +33,7 @@ export function DayHeading({ day, today, isMine }: DayHeadingProps) {
           {weekday.slice(0, 3)}
           <span className="sr-only">{weekday.slice(3)}</span>
         </span>
-        {dayText(day)}
+        {formatShortDate(day)}
         {day === today && <span className="text-sm">Today</span>}
       </LightLink>
     </h3>

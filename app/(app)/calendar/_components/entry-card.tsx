@@ -6,7 +6,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Conflict, ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { hoursOn } from "@/lib/domain/work/calendar/model/entry-words";
+import { formatEntryTimes } from "@/lib/domain/work/calendar/model/entry-words";
 import { lookOf } from "./entry-looks";
 import { MoveButton } from "./move-button";
 import { useMoves } from "./moves";
@@ -40,7 +40,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
     >
       <Icon name={icon} size={18} label={word} className="mt-0.5 lg:max-xl:hidden" />
       <div className="min-w-0 flex-1">
-        <p className="text-ink-soft">{hoursOn(entry, day)}</p>
+        <p className="text-ink-soft">{formatEntryTimes(entry, day)}</p>
         <LightLink href={href} className="title-link wrap-anywhere font-semibold">
           {title}
         </LightLink>

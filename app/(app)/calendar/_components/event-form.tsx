@@ -13,7 +13,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { repeatsOf, toEntries } from "@/components/work/rhythm/repeats";
+import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -45,7 +45,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
   const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
-  const [repeats, setRepeats] = useState(repeatsOf(event));
+  const [repeats, setRepeats] = useState(toRepeats(event));
   const [firstDay, setFirstDay] = useState(day);
   // Sends the revision that was shown, so that a save doesn't overwrite a later change by somebody else.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });

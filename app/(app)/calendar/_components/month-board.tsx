@@ -5,9 +5,9 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { countedText } from "@/lib/domain/care/model/due-words";
-import { entryKey, isOn } from "@/lib/domain/work/calendar/model/entry";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
-import { monthOf, weekdayOf } from "@/lib/domain/work/calendar/model/views";
+import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 import { WEEKDAYS } from "./day-heading";
 import { DropPlace } from "./drop-place";
@@ -35,8 +35,8 @@ export function MonthBoard({ days, on, today, shown }: MonthBoardProps) {
         <tr>
           {(weeks[0] ?? []).map((day) => (
             <th key={day} scope="col" className="border-line border-b py-2 font-normal text-ink-soft text-sm">
-              {WEEKDAYS[weekdayOf(day)]?.slice(0, 3)}
-              <span className="sr-only">{WEEKDAYS[weekdayOf(day)]?.slice(3)}</span>
+              {WEEKDAYS[getWeekday(day)]?.slice(0, 3)}
+              <span className="sr-only">{WEEKDAYS[getWeekday(day)]?.slice(3)}</span>
             </th>
           ))}
         </tr>
@@ -48,7 +48,7 @@ export function MonthBoard({ days, on, today, shown }: MonthBoardProps) {
               <MonthDay
                 key={day}
                 day={day}
-                isOutside={monthOf(day) !== monthOf(on)}
+                isOutside={getMonth(day) !== getMonth(on)}
                 today={today}
                 shown={shown}
               />
@@ -68,10 +68,10 @@ interface MonthDayProps {
 }
 
 function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
-  const entries = shown.entries.filter((entry) => isOn(entry, day));
+  const entries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
-  const clashing = entries.filter((entry) => entryKey(entry) in shown.conflicts.byEntry).length;
-  const words = [`${dayText(day)}, ${count === 1 ? "1 entry" : `${countedText(count)} entries`}`];
+  const clashing = entries.filter((entry) => getEntryKey(entry) in shown.conflicts.byEntry).length;
+  const words = [`${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${countedText(count)} entries`}`];
   if (clashing > 0) words.push(`${clashing} in conflict`);
   return (
     <DropPlace
@@ -105,10 +105,10 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 max-md:hidden">
         {entries.slice(0, IN_CELL).map((entry) => (
           <MonthEntry
-            key={entryKey(entry)}
+            key={getEntryKey(entry)}
             entry={entry}
             day={day}
-            conflicts={shown.conflicts.byEntry[entryKey(entry)]}
+            conflicts={shown.conflicts.byEntry[getEntryKey(entry)]}
           />
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
 import { toast } from "@/components/ui/toast-store";
-import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { MoveDialog } from "./move-dialog";
 import { type MovedTo, moveBack, moveEntry } from "./move-entry";
 
@@ -58,7 +58,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <MoveDialog
-          key={entryKey(asked)}
+          key={getEntryKey(asked)}
           entry={asked}
           onClose={() => setAsked(null)}
           onMoved={(to, moved) => {
@@ -74,8 +74,10 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 function sayMoved(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
     const answer = await callAction(() => moveBack(entry, moved));
-    if ("data" in answer) toast(`${entry.title} is back on ${dayText(entry.startsOn)}`);
+    if ("data" in answer) toast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
     else showRefusal(answer.error);
   };
-  toast(`${entry.title} moved to ${dayText(to.starts_on)}`, { action: { label: "Undo", onClick: back } });
+  toast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
+    action: { label: "Undo", onClick: back },
+  });
 }

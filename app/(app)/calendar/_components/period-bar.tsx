@@ -3,7 +3,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CalendarView, stepOf } from "@/lib/domain/work/calendar/model/views";
+import { type CalendarView, getAdjacentDate } from "@/lib/domain/work/calendar/model/views";
 import { calendarHref } from "./address";
 
 interface PeriodBarProps {
@@ -15,7 +15,7 @@ interface PeriodBarProps {
 
 /** The shown period, with links to the previous and next one. */
 export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
-  const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction), isMine });
+  const to = (direction: 1 | -1) => calendarHref({ view, on: getAdjacentDate(view, on, direction), isMine });
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-w-md">
       <h2 className="text-xl">{title}</h2>

@@ -1,10 +1,12 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { rhythmWords } from "@/lib/recurrence/rhythm";
 
 /** "Every 2 weeks on Monday, until Mar 1, 2027"; "Once". */
 export function repeatsText({ interval, weekdays, repeatsUntil }: EventDto): string {
   if (!interval) return "Once";
   const words = rhythmWords({ interval, weekdays });
-  return repeatsUntil ? `${words}, until ${dayText(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}` : words;
+  return repeatsUntil
+    ? `${words}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
+    : words;
 }

@@ -1,5 +1,5 @@
 import { countedText } from "@/lib/domain/care/model/due-words";
-import { dayText } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import type { DayAlert } from "@/lib/domain/work/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 
@@ -49,7 +49,7 @@ function documentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "
         ? "Add the new document, or delete this one."
         : "Arrange a new one.";
   return {
-    title: `${horseName}'s ${what} ${hasExpired ? "expired" : "expires"} on ${dayText(expiresOn)}`,
+    title: `${horseName}'s ${what} ${hasExpired ? "expired" : "expires"} on ${formatShortDate(expiresOn)}`,
     detail: `${detail}${renewal}`,
     href: `/horses/${horseId}/documents`,
     isOverdue: hasExpired,

@@ -3,7 +3,7 @@ import { grants } from "@/lib/auth/permissions";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { listDay } from "@/lib/domain/work/tasks/list-day";
 import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
-import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { TodayTasksView } from "./today-tasks-view";
@@ -39,6 +39,6 @@ function rowOf(task: BoardTask, canDo: boolean) {
     words,
     canDo,
     lacksPhoto: lacksPhoto(task),
-    steps: stepProgress(task.steps),
+    steps: countSteps(task.steps),
   };
 }

@@ -3,7 +3,7 @@
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { remainingCents, SPLITS, type Split } from "@/lib/domain/billing/finances/model/shares";
+import { calculateRemainder, SPLITS, type Split } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import type { Sharing } from "./use-sharing";
@@ -66,8 +66,8 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
   );
 }
 
-function leftText(asked: Parameters<typeof remainingCents>[0]): string {
-  const left = remainingCents(asked);
+function leftText(asked: Parameters<typeof calculateRemainder>[0]): string {
+  const left = calculateRemainder(asked);
   if (left === null) return "Enter the amount first.";
   if (left === 0) return "The full amount is allocated.";
   const figure = asked.split === "percent" ? `${Math.abs(left) / 100}%` : formatCents(Math.abs(left));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { areEqual, type Split } from "@/lib/domain/billing/finances/model/shares";
+import { areSharesEqual, type Split } from "@/lib/domain/billing/finances/model/shares";
 import { formatCents } from "@/lib/money/format";
 
 /** Keeps the typed shares of an entry's horses. */
 export function useSharing(begun: EntryDto | null) {
   const parts = begun?.horses ?? [];
-  const isUneven = parts.length > 1 && !areEqual(parts.map(({ cents }) => cents));
+  const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
   const [split, setSplit] = useState<Split>(isUneven ? "amount" : "equal");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
     isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatCents(cents).slice(1)])) : {},

@@ -1,7 +1,7 @@
 import { type Context, isOwner } from "@/lib/auth/context";
-import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
-import { supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
+import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { HelpView } from "./help-view";
@@ -12,12 +12,12 @@ export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | nul
   const threads =
     organization && (await lookup(orFromStart(cursor, (at) => listThreads({ ctx, input: { cursor: at } }))));
   const tier = organization?.tier ?? "personal";
-  const { isOpen, until } = supportHoursAt(ctx.clock.now());
+  const { isOpen, until } = getSupportHours(ctx.clock.now());
   return (
     <HelpView
       threads={threads}
       tier={tier}
-      ways={supportChannelsOf(tier)}
+      ways={getSupportChannels(tier)}
       isOwner={isOwner(ctx)}
       timeZone={organization?.timeZone}
       desk={{ isOpen, until: until.toISOString() }}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
-import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
 import { newId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
@@ -23,7 +23,7 @@ export default function NewThreadPage() {
             />
             <ThreadForm
               clientId={newId()}
-              answerBy={answerBy(tier, clock.now()).toISOString()}
+              answerBy={getAnswerDeadline(tier, clock.now()).toISOString()}
               timeZone={timeZone}
             />
           </>

@@ -2,7 +2,7 @@ import { DueBadge } from "@/components/care/care/due-badge";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { digestSize, digestText, lineText } from "@/lib/domain/work/reminders/digest";
+import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
 /** Items per day; the care list shows the rest. */
@@ -11,7 +11,7 @@ const SHOWN = 5;
 /** One day's reminders, as they were on that day. Empty if the reader has lost access to all of them. */
 export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
   const lines = digest.lines.slice(0, SHOWN);
-  const more = digestSize(digest) - lines.length;
+  const more = countDigestItems(digest) - lines.length;
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -19,7 +19,7 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
           href="/dashboard"
           className="title-link font-semibold first-letter:uppercase hover:underline"
         >
-          {digestText(digest) || "You no longer have access to these items"}
+          {formatDigest(digest) || "You no longer have access to these items"}
         </LightLink>
         {readAt === null && <Badge tone="green">New</Badge>}
         <DateText value={day} className="text-ink-faint text-sm" />
@@ -32,7 +32,7 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
           >
             {line.about === "document" ? (
               <Badge tone="due" icon="warning">
-                {lineText(line, day)}
+                {formatDigestLine(line, day)}
               </Badge>
             ) : (
               <DueBadge dueOn={line.dueOn} today={day} />

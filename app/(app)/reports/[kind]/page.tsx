@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AppNotFound } from "@/components/layout/app-not-found";
-import { isReadable } from "@/lib/domain/platform/reports/access";
+import { canReadReport } from "@/lib/domain/platform/reports/access";
 import { findReportKind, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { AddressParameters } from "@/lib/lists/address";
 import { NoReports, ReportGate } from "../_components/report-gate";
@@ -24,7 +24,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     <ReportGate>
       {(here) => {
         if (!kind) return <AppNotFound what="report" />;
-        if (!isReadable(here.ctx, kind)) return <NoReports title="You can't see this report" />;
+        if (!canReadReport(here.ctx, kind)) return <NoReports title="You can't see this report" />;
         return <Report here={here} kind={kind} address={address} />;
       }}
     </ReportGate>

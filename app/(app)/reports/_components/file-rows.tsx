@@ -6,7 +6,7 @@ import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { periodText } from "@/lib/domain/platform/reports/model/period";
+import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import { FileProgress } from "./file-progress";
 import { RetryFile } from "./retry-file";
 
@@ -26,7 +26,7 @@ export function FileRows({ files, timeZone }: FileRowsProps) {
               {REPORTS[file.kind].title}, {file.format.toUpperCase()}
             </p>
             <p className="text-ink-faint text-sm">
-              {file.filter.period && `${periodText(file.filter.period)} · `}
+              {file.filter.period && `${formatPeriod(file.filter.period)} · `}
               {file.bytes !== null && `${fileSize(file.bytes)} · `}
               until <DateText value={file.expiresAt} shape="day" timeZone={timeZone} />
             </p>

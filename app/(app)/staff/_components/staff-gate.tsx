@@ -4,7 +4,7 @@ import { StaffLive } from "@/components/live/staff-live";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Context } from "@/lib/auth/context";
-import { readStaffStanding } from "@/lib/http/platform/staff-context";
+import { readStaffAccess } from "@/lib/http/platform/staff-context";
 import { SignedIn } from "../../_components/signed-in";
 
 /** Renders a support desk page for staff who have completed two-step sign-in; a 404 for everyone else. */
@@ -13,7 +13,7 @@ export function StaffGate({ children }: { children: (ctx: Context) => ReactNode 
 }
 
 async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
-  const standing = await readStaffStanding();
+  const standing = await readStaffAccess();
   if (standing.state === "none") return <AppNotFound what="page" />;
   if (standing.state === "open") {
     return (

@@ -14,7 +14,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { clockText } from "@/lib/dates/clock-text";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
-import { stepProgress, stepText } from "@/lib/domain/work/tasks/model/step-progress";
+import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TaskRowProps {
   task: BoardTask;
@@ -66,9 +66,7 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
         <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
       </div>
       {status === "open" && canDo && !selection.isSelecting && (
-        <TaskActionButton
-          task={{ id, title, lacksPhoto: lacksPhoto(task), steps: stepProgress(task.steps) }}
-        />
+        <TaskActionButton task={{ id, title, lacksPhoto: lacksPhoto(task), steps: countSteps(task.steps) }} />
       )}
     </li>
   );
@@ -81,7 +79,7 @@ function Facts({ task: { assignee, horses, steps } }: { task: BoardTask }) {
   const parts = [
     ...(assignee ? [assignee.name] : []),
     ...(shown.length > 0 ? [shown.join(", ") + (more > 0 ? ` and ${more} more` : "")] : []),
-    ...(steps.length > 0 ? [stepText(stepProgress(steps))] : []),
+    ...(steps.length > 0 ? [formatStepProgress(countSteps(steps))] : []),
   ];
   if (parts.length === 0) return null;
   return <p className="break-words text-ink-soft text-sm">{parts.join(" · ")}</p>;

@@ -13,7 +13,7 @@ export interface AppResult {
 const AFTER_SUCCESS_MS = 3_000;
 const AFTER_CANCEL_MS = 2_000;
 
-export function resultOf(payment: PaymentState): AppResult | null {
+export function toAppResult(payment: PaymentState): AppResult | null {
   switch (payment.state) {
     case "confirmed": {
       const { plan, name } = payment.plan;
@@ -30,7 +30,7 @@ export function resultOf(payment: PaymentState): AppResult | null {
   }
 }
 
-export function errorResult(error: ArrivalState["error"]): AppResult {
+export function toErrorResult(error: ArrivalState["error"]): AppResult {
   const { status = "authentication_error", text = "" } = error ?? {};
   return { outcome: "error", parameters: { status, message: text }, afterMs: 0 };
 }

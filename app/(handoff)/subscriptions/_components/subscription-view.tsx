@@ -14,7 +14,7 @@ import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
-import { type AppResult, errorResult, resultOf } from "./app-result";
+import { type AppResult, toAppResult, toErrorResult } from "./app-result";
 import { CheckoutLock } from "./checkout-lock";
 import { ConfirmAccountScreen } from "./confirm-account-screen";
 import { ErrorScreen } from "./error-screen";
@@ -57,7 +57,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const { state, begin, override } = useArrival({
     arrival,
     viewer,
-    tellApp: (error) => setCrash(errorResult(error)),
+    tellApp: (error) => setCrash(toErrorResult(error)),
   });
   const isKnown = viewer !== null && state.userId === viewer.userId;
   const { payment, checkAgain, close } = usePaymentReturn(props.payment, {
@@ -80,7 +80,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     setLooks(looks + 1);
   };
 
-  const result = crash ?? resultOf(payment);
+  const result = crash ?? toAppResult(payment);
   const said = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
   const returnToApp = flags.returnsToApp && result && (
     <ReturnToApp {...result} onOver={() => setTriedApp(true)} />
@@ -115,7 +115,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         return (
           <ErrorScreen
             text={state.error?.text ?? ""}
-            result={flags.isAppSession ? errorResult(state.error) : null}
+            result={flags.isAppSession ? toErrorResult(state.error) : null}
             returnToApp={returnToApp}
           />
         );

@@ -1,6 +1,6 @@
-import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
+import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 
 /** Events of the platform account. */
-export const POST = stripeWebhook("platform");
+export const POST = handleStripeWebhook("platform");

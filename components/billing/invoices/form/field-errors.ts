@@ -10,7 +10,7 @@ function isField(path: string): path is FieldPath<InvoiceFormValues> {
 }
 
 /** Returns the server's errors that belong to fields of this form. */
-export function formErrorsOf(
+export function getFormErrors(
   fieldErrors: FieldErrors | undefined,
 ): { path: FieldPath<InvoiceFormValues>; message: string }[] {
   return Object.entries(fieldErrors ?? {}).flatMap(([path, message]) =>

@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { countableEntry } from "@/lib/domain/billing/invoices/model/totals";
+import { toCountableEntry } from "@/lib/domain/billing/invoices/model/totals";
 import { fromHundredths } from "@/lib/money/cents";
 import type { EditableDraft } from "../dialog-store";
 
@@ -11,7 +11,7 @@ export const emptyLine = { description: "", quantity: "1", rate: "" };
 
 const USUAL_TERM_DAYS = 14;
 
-export function newInvoiceValues(today: CalendarDate): InvoiceFormValues {
+export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
   return {
     customer_name: "",
     customer_email: "",
@@ -23,7 +23,7 @@ export function newInvoiceValues(today: CalendarDate): InvoiceFormValues {
   };
 }
 
-export function draftValues(draft: EditableDraft): InvoiceFormValues {
+export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
   return {
     customer_name: draft.customerName,
     customer_email: draft.customerEmail,
@@ -45,8 +45,8 @@ export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
     ...values,
     line_items: values.line_items.map(({ description, quantity, rate }) => ({
       description,
-      quantity: countableEntry(quantity),
-      rate: countableEntry(rate),
+      quantity: toCountableEntry(quantity),
+      rate: toCountableEntry(rate),
     })),
   };
 }

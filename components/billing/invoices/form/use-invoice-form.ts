@@ -3,12 +3,12 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import type { EditableDraft } from "../dialog-store";
-import { draftValues, newInvoiceValues, toInvoiceInput } from "./form-values";
+import { createInvoiceValues, toDraftValues, toInvoiceInput } from "./form-values";
 
 /** Uses the same schema as the verb. The form submits the schema's input, not the parsed output. */
 export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined) {
   return useForm<InvoiceInput>({
-    defaultValues: draft ? draftValues(draft) : newInvoiceValues(today),
+    defaultValues: draft ? toDraftValues(draft) : createInvoiceValues(today),
     resolver: resolverFor(today),
     // Not on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",

@@ -3,7 +3,12 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FinanceField } from "@/lib/domain/billing/finances/csv-columns";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
-import { dateOf, type HorsesByName, isSpent, readRow } from "@/lib/domain/billing/finances/read-row";
+import {
+  type HorsesByName,
+  isNegativeAmount,
+  readDate,
+  readRow,
+} from "@/lib/domain/billing/finances/read-row";
 import { formatCents } from "@/lib/money/format";
 
 export interface CheckedRow {
@@ -40,9 +45,9 @@ export function duplicateKeyOf(entry: Pick<EntryFields, "kind" | "amount" | "boo
  */
 export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedRow[] {
   const left = new Map(known.likenesses);
-  const around = { horses: known.horses, signTells: rows.some(({ values }) => isSpent(values)) };
+  const around = { horses: known.horses, signTells: rows.some(({ values }) => isNegativeAmount(values)) };
   return rows.map(({ line, values, problem }) => {
-    const row = { line, name: nameOf(values), date: dateOf(values), isDuplicate: false };
+    const row = { line, name: nameOf(values), date: readDate(values), isDuplicate: false };
     if (problem) return { ...row, entry: null, errors: [problem] };
     const read = readRow(values, around);
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };

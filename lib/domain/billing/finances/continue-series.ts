@@ -3,8 +3,8 @@ import { type Context, inOrganization } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { nextBooking } from "@/lib/domain/billing/finances/model/repeats";
-import { remainingParts } from "@/lib/domain/billing/finances/parts";
+import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
+import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import {
   findDueEntries,
@@ -60,10 +60,10 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
   const newest = await lockEntryRow(tx, id);
   const { nextOn, seriesId, startsOn, repeats } = newest;
   if (newest.deletedAt || !nextOn || nextOn > today || !seriesId || !startsOn || !repeats) return false;
-  const parts = remainingParts(newest, await selectHorsesHere(tx, id));
+  const parts = splitOverRemainingHorses(newest, await selectHorsesHere(tx, id));
   let bookedOn = nextOn;
   while (bookedOn <= today) {
-    const after = nextBooking(repeats, startsOn, bookedOn);
+    const after = getNextBookingDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
     const nextId = await insertEntry(tx, { ...wordsOf(newest), bookedOn, ...key, series }, parts);

@@ -6,9 +6,9 @@ import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter, requireHorseIfLimited } from "@/lib/domain/billing/finances/guard";
 import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
-import { partsOf } from "@/lib/domain/billing/finances/parts";
+import { splitEntry } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { seriesFrom, stateOf } from "@/lib/domain/billing/finances/state";
+import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/state";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
@@ -21,12 +21,12 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
     requireHorseIfLimited(tx, fields.horse_ids);
     await requireOpenHorses(tx, fields.horse_ids);
     const own = {
-      ...stateOf(fields),
-      series: seriesFrom(fields, calendarDateIn(timeZone, tx.clock.now())),
+      ...toEntryState(fields),
+      series: toSeriesState(fields, calendarDateIn(timeZone, tx.clock.now())),
       source: "manual",
       sourceKey: null,
     } as const;
-    const id = await insertEntry(tx, own, partsOf(fields));
+    const id = await insertEntry(tx, own, splitEntry(fields));
     if (!id) throw new DomainError("INTERNAL", "A new finance entry has the ID of an existing one");
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "created", { after });

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { firstDayOf, lastDayOf } from "@/lib/dates/months";
 import { type SummaryInput, summarySchema } from "@/lib/domain/billing/finances/model/schemas";
-import { type Cell, type Totals, totalsOf } from "@/lib/domain/billing/finances/summary";
+import { type Cell, sumCells, type Totals } from "@/lib/domain/billing/finances/summary";
 import { selectCells } from "@/lib/domain/billing/finances/summary-data";
 import { parse } from "@/lib/errors";
 
@@ -15,5 +15,5 @@ export async function getSummary({ ctx, input }: VerbArguments<SummaryInput>): P
   requirePermission(ctx, "finances", "read");
   const { from, to, horse_id: horseId = null } = parse(summarySchema, input);
   const cells = await selectCells(ctx, { from: firstDayOf(from), to: lastDayOf(to), horseId });
-  return { ...totalsOf(cells), cells };
+  return { ...sumCells(cells), cells };
 }

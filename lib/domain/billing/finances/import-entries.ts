@@ -6,10 +6,10 @@ import type { ImportInput } from "@/lib/csv/schemas";
 import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { insertImported, lockImports } from "@/lib/domain/billing/finances/import-data";
-import { partsOf } from "@/lib/domain/billing/finances/parts";
+import { splitEntry } from "@/lib/domain/billing/finances/parts";
 import { readImport } from "@/lib/domain/billing/finances/read-import";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
-import { stateOf } from "@/lib/domain/billing/finances/state";
+import { toEntryState } from "@/lib/domain/billing/finances/state";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -32,7 +32,7 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
     await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
     await insertImported(
       tx,
-      good.map((entry) => ({ state: stateOf(entry), parts: partsOf(entry) })),
+      good.map((entry) => ({ state: toEntryState(entry), parts: splitEntry(entry) })),
     );
     await recordAudit(tx, {
       action: "finance_entries.imported",

@@ -1,5 +1,5 @@
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { areEqual } from "@/lib/domain/billing/finances/model/shares";
+import { areSharesEqual } from "@/lib/domain/billing/finances/model/shares";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { Part } from "@/lib/domain/billing/finances/write-data";
 
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** Splits an amount over the horses by the given shares, or equally. */
-export function partsOf({ amount, horse_ids, shares }: Wanted): Part[] {
+export function splitEntry({ amount, horse_ids, shares }: Wanted): Part[] {
   if (horse_ids.length === 0) return [];
   const cents = splitCents(amount, shares ?? horse_ids.map(() => 1));
   // A horse whose share rounds to zero cents has no row.
@@ -23,18 +23,21 @@ export function partsOf({ amount, horse_ids, shares }: Wanted): Part[] {
 /**
  * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
  */
-export function changedParts({ horses }: EntryDto, wanted: Wanted): Part[] {
+export function splitChangedEntry({ horses }: EntryDto, wanted: Wanted): Part[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
   const areSame =
     before.size === wanted.horse_ids.length && wanted.horse_ids.every((horseId) => before.has(horseId));
-  if (wanted.shares || !areSame || areEqual([...before.values()])) return partsOf(wanted);
-  return partsOf({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
+  if (wanted.shares || !areSame || areSharesEqual([...before.values()])) return splitEntry(wanted);
+  return splitEntry({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 
 /** Splits an entry over the remaining horses, which take over the shares of the removed ones. */
-export function remainingParts({ amountCents, horses }: EntryDto, here: ReadonlySet<string>): Part[] {
+export function splitOverRemainingHorses(
+  { amountCents, horses }: EntryDto,
+  here: ReadonlySet<string>,
+): Part[] {
   const staying = horses.filter(({ id }) => here.has(id));
-  return partsOf({
+  return splitEntry({
     amount: amountCents,
     horse_ids: staying.map(({ id }) => id),
     shares: staying.map(({ cents }) => Math.abs(cents)),

@@ -5,7 +5,7 @@ import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { type CheckedRow, checkRows } from "@/lib/domain/billing/finances/check-rows";
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
-import { dateOf } from "@/lib/domain/billing/finances/read-row";
+import { readDate } from "@/lib/domain/billing/finances/read-row";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/unparsed";
 
@@ -16,7 +16,7 @@ export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
 /** Reads a file's rows and compares them with the existing entries. */
 export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ReadImport> {
   const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
-  const days = file.rows.flatMap(({ values }) => dateOf(values)?.on ?? []);
+  const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
   const known = {
     horses: await findHorsesByName(ctx),
     likenesses: await countDuplicates(ctx, days),

@@ -61,7 +61,7 @@ export function readRow(
 }
 
 /** Returns the date as written and as parsed; null if it couldn't be parsed. */
-export function dateOf({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
+export function readDate({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
   const on = written && readWrittenDate(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
@@ -81,7 +81,7 @@ function readAmount(written: string): { text: string; isBelowZero: boolean } {
 }
 
 /** Returns whether a row's amount is negative. */
-export function isSpent({ amount }: Values): boolean {
+export function isNegativeAmount({ amount }: Values): boolean {
   return readAmount(amount ?? "").isBelowZero;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { receiptTarget } from "@/lib/domain/billing/finances/model/schemas";
-import { lockForReceipts, requireRoomForReceipt } from "@/lib/domain/billing/finances/receipts";
+import { lockForReceipts, requireFreeReceiptSlot } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { addReceipt } from "@/lib/domain/horses/horse-files/attached";
 import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
@@ -13,7 +13,7 @@ export const financeReceipt = uploadPurpose({
   picturesOnly: false,
   countsPhotos: false,
   require: requireFinanceWriter,
-  allow: async (tx, { entry_id }) => requireRoomForReceipt(await lockForReceipts(tx, entry_id)),
+  allow: async (tx, { entry_id }) => requireFreeReceiptSlot(await lockForReceipts(tx, entry_id)),
   keep: async (tx, { entry_id: entryId }, { name, ...content }) => {
     const before = await getEntryRow(tx, entryId);
     const id = await addReceipt(tx, { entryId, name, content });

@@ -20,7 +20,7 @@ export async function lockForReceipts(tx: Context, entryId: string): Promise<Ent
   throw new DomainError("PRECONDITION_FAILED", "This entry is deleted. Restore it to change its receipts.");
 }
 
-export function requireRoomForReceipt({ receipts }: EntryDto): void {
+export function requireFreeReceiptSlot({ receipts }: EntryDto): void {
   if (receipts < MAX_RECEIPTS) return;
   throw new DomainError("VALIDATION", `An entry can have up to ${MAX_RECEIPTS} receipts. Delete one first.`);
 }

@@ -4,7 +4,7 @@ import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/billing/finances/model/schemas";
-import { lockForReceipts, requireRoomForReceipt } from "@/lib/domain/billing/finances/receipts";
+import { lockForReceipts, requireFreeReceiptSlot } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
@@ -16,7 +16,7 @@ export async function restoreReceipt({ ctx, input }: VerbArguments<ReceiptIdInpu
   return ctx.transaction(async (tx) => {
     const before = await lockForReceipts(tx, id);
     if (!(await restoreAttached(tx, { entryId: id }, receiptId))) return before;
-    requireRoomForReceipt(before);
+    requireFreeReceiptSlot(before);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "receipt_restored", { before, after });
     return after;

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { nextBooking } from "@/lib/domain/billing/finances/model/repeats";
+import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
 import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntryState, SeriesState } from "@/lib/domain/billing/finances/write-data";
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /** Maps the input to the stored fields. */
-export function stateOf({ kind, amount, category, vendor, note, booked_on }: EntryFields): EntryState {
+export function toEntryState({ kind, amount, category, vendor, note, booked_on }: EntryFields): EntryState {
   return { kind, amountCents: amount, category, vendor, note, bookedOn: booked_on };
 }
 
@@ -14,7 +14,7 @@ export function stateOf({ kind, amount, category, vendor, note, booked_on }: Ent
 const MAX_MONTHS_BACK = 12;
 
 /** Returns the frequency and start of a series. Throws VALIDATION if it starts too long ago. */
-export function seriesFrom(
+export function toSeriesState(
   { repeats, booked_on: startsOn }: EntryFields,
   today: CalendarDate,
 ): Omit<SeriesState, "seriesId"> {
@@ -24,5 +24,5 @@ export function seriesFrom(
       "Repeating entries can start up to one year ago. Add older entries one by one, or import them.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { booked_on: message } });
   }
-  return { repeats, startsOn, nextOn: nextBooking(repeats, startsOn, startsOn) };
+  return { repeats, startsOn, nextOn: getNextBookingDate(repeats, startsOn, startsOn) };
 }

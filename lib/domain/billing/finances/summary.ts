@@ -31,7 +31,7 @@ export interface Totals {
 }
 
 /** Adds up cells. The sums equal the sums of the entries. */
-export function totalsOf(cells: readonly Cell[]): Totals {
+export function sumCells(cells: readonly Cell[]): Totals {
   const expenses = cells.filter(({ kind }) => kind === "expense");
   const categories = new Map<Category, number>();
   const horses = new Map<string | null, HorseCost>();

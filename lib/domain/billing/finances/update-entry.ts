@@ -14,10 +14,10 @@ import {
   type UpdateEntryInput,
   updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import { changedParts } from "@/lib/domain/billing/finances/parts";
+import { splitChangedEntry } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
-import { seriesFrom, stateOf } from "@/lib/domain/billing/finances/state";
+import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/state";
 import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
@@ -42,13 +42,13 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
       fields.horse_ids.filter((horseId) => !present.has(horseId)),
     );
     const state = {
-      ...stateOf(fields),
+      ...toEntryState(fields),
       ...seriesAfter(before, fields, {
         today: calendarDateIn(timeZone, tx.clock.now()),
         goesOnLater: await goesOnLater(tx, before),
       }),
     };
-    await updateEntryRow(tx, id, state, changedParts(before, fields));
+    await updateEntryRow(tx, id, state, splitChangedEntry(before, fields));
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "updated", { before, after });
     return after;
@@ -91,5 +91,5 @@ function seriesAfter(
   }
   if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
   const ownId = repeats ? seriesId : seriesId && newId();
-  return { seriesId: ownId ?? id, ...seriesFrom(fields, today) };
+  return { seriesId: ownId ?? id, ...toSeriesState(fields, today) };
 }

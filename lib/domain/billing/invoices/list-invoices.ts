@@ -13,7 +13,7 @@ import {
   type ListInvoicesInput,
   listInvoicesSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { onDay } from "@/lib/domain/billing/invoices/stored";
+import { withStatusOn } from "@/lib/domain/billing/invoices/stored";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { sortText } from "@/lib/lists/sort";
@@ -69,5 +69,5 @@ async function listWith<Listed extends ListedSummary>(
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
     keysOf: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
   });
-  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => onDay(invoice, today)), ...cursors };
+  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => withStatusOn(invoice, today)), ...cursors };
 }

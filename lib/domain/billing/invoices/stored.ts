@@ -5,7 +5,7 @@ import {
   invoiceDtoSchema,
   invoiceSummaryDtoSchema,
 } from "@/lib/domain/billing/invoices/dto";
-import { statusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { getStatusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 
 /** An invoice as stored, without the fields that depend on the date. */
 export const storedSummarySchema = z.object({
@@ -20,10 +20,10 @@ export const storedInvoiceSchema = z.object({
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 
 /** Adds the status on the given date. */
-export function onDay<Stored extends StoredSummary>(
+export function withStatusOn<Stored extends StoredSummary>(
   stored: Stored,
   today: CalendarDate,
 ): Omit<Stored, "status"> & Pick<InvoiceSummaryDto, "status" | "state"> {
-  const status = statusOn({ ...stored, status: toInvoiceStatus(stored.status) }, today);
+  const status = getStatusOn({ ...stored, status: toInvoiceStatus(stored.status) }, today);
   return { ...stored, status, state: stored.voidedAt ? "void" : status };
 }

@@ -18,7 +18,7 @@ const payloadSchema = z.object({
 });
 
 /** Returns the IDs of the payment and subscription to which an event's object belongs. */
-export function eventReferences(payload: unknown): {
+export function readEventReferences(payload: unknown): {
   paymentIntentId: string | null;
   subscriptionId: string | null;
 } {

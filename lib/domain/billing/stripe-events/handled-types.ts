@@ -35,6 +35,6 @@ const KINDS: Readonly<Record<string, EventKind>> = {
 export const HANDLED_TYPES: readonly string[] = Object.keys(KINDS);
 
 /** Returns what an event is about, or null for a type that isn't handled. */
-export function eventKind(type: string): EventKind | null {
+export function getEventSubject(type: string): EventKind | null {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

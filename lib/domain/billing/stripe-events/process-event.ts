@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findUnprocessedEvent, markProcessed, storeError } from "@/lib/domain/billing/stripe-events/data";
-import { eventReferences } from "@/lib/domain/billing/stripe-events/event-references";
+import { readEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
 /** The IDs that a handler may use. It must read the state from Stripe. */
 export interface EventToProcess {
@@ -27,7 +27,7 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   if (!event) return;
   const { id, type, account, payload } = event;
   try {
-    await handle({ id, type, account, ...eventReferences(payload) });
+    await handle({ id, type, account, ...readEventReferences(payload) });
   } catch (error) {
     await storeError(ctx, id, textOf(error));
     throw error;

@@ -37,7 +37,7 @@ export interface ActivityPage {
 }
 
 /** Returns the types of entries that the actor's permissions allow. */
-export function readableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
+export function listReadableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
   return ACTIVITY_KIND_NAMES.filter((kind) => grants(permissions, ACTIVITY_KINDS[kind].module, "read"));
 }
 
@@ -45,7 +45,7 @@ export function readableKinds({ permissions }: Pick<Context, "permissions">): Ac
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
   const { id: organizationId } = requirePermission(ctx, "activity", "read");
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
-  const kinds = readableKinds(ctx).filter((name) => !kind || name === kind);
+  const kinds = listReadableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
   const tellsJoinings = kinds.includes("members");
   const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings, sort };

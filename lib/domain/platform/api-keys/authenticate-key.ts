@@ -4,7 +4,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findKeyHolder, type KeyHolder, recordKeyUse } from "@/lib/domain/platform/api-keys/data";
 import { isKeySecret } from "@/lib/domain/platform/api-keys/secret";
-import { keyState } from "@/lib/domain/platform/api-keys/state";
+import { getKeyState } from "@/lib/domain/platform/api-keys/state";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -31,7 +31,7 @@ export async function authenticateKey({
     await consumeLimit("api-key-miss.address", client.address);
     throw new DomainError("UNAUTHENTICATED", `This API key doesn't exist. ${NO_KEY}`);
   }
-  const state = keyState(holder, ctx.clock.now());
+  const state = getKeyState(holder, ctx.clock.now());
   if (state === "revoked") throw new DomainError("UNAUTHENTICATED", "This API key was revoked.");
   if (state === "expired") throw new DomainError("UNAUTHENTICATED", "This API key has expired.");
   requireFeature(holder.ctx, "api_access");

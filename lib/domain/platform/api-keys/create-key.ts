@@ -13,7 +13,7 @@ import { covers } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { countLiveKeys, insertKey, type KeyDto } from "@/lib/domain/platform/api-keys/data";
 import { type CreateKeyInput, createKeySchema } from "@/lib/domain/platform/api-keys/model/schemas";
-import { newKeySecret } from "@/lib/domain/platform/api-keys/secret";
+import { createKeySecret } from "@/lib/domain/platform/api-keys/secret";
 import { DomainError, parse } from "@/lib/errors";
 
 const MAX_LIVE_KEYS = 25;
@@ -28,7 +28,7 @@ export async function createKey({
   requireFeature(ctx, "api_access");
   const { name, scopes, expiresInDays } = parse(createKeySchema, input);
   requireHeld(ctx, scopes);
-  const secret = newKeySecret();
+  const secret = createKeySecret();
   const expiresAt =
     expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS);
   return ctx.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type KeyDto, selectKeys } from "@/lib/domain/platform/api-keys/data";
 import { type ListKeysInput, listKeysSchema } from "@/lib/domain/platform/api-keys/model/schemas";
-import { type KeyState, keyState } from "@/lib/domain/platform/api-keys/state";
+import { getKeyState, type KeyState } from "@/lib/domain/platform/api-keys/state";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
@@ -30,5 +30,5 @@ export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Pr
     keysOf: keysOfNewest,
   });
   const now = ctx.clock.now();
-  return { keys: rows.map((key) => ({ ...key, state: keyState(key, now) })), ...cursors };
+  return { keys: rows.map((key) => ({ ...key, state: getKeyState(key, now) })), ...cursors };
 }

@@ -3,7 +3,7 @@ import { decodeOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 /** Lets people and secret scanners recognize a published key. */
 export const KEY_PREFIX = "hl_live_";
 
-export function newKeySecret(): string {
+export function createKeySecret(): string {
   return `${KEY_PREFIX}${newOpaqueToken()}`;
 }
 

@@ -6,7 +6,7 @@ interface KeyEnds {
   revokedAt: string | null;
 }
 
-export function keyState({ expiresAt, revokedAt }: KeyEnds, now: Date): KeyState {
+export function getKeyState({ expiresAt, revokedAt }: KeyEnds, now: Date): KeyState {
   if (revokedAt) return "revoked";
   return expiresAt && new Date(expiresAt) <= now ? "expired" : "active";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { WholeContact } from "@/lib/domain/platform/contact/dto";
-import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { findAccountOfAddress, findContactRow } from "@/lib/domain/platform/contact/staff-data";
 import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
@@ -20,7 +20,7 @@ export async function findContactAsStaff({
   const userId = await findAccountOfAddress(ctx, contact.email);
   await recordStaffAccess({
     ctx,
-    input: { did: "contact_read", userId, reason: subjectLabel(contact.subject), about: id },
+    input: { did: "contact_read", userId, reason: getSubjectLabel(contact.subject), about: id },
   });
   return contact;
 }

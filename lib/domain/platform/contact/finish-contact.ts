@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import {
   findAccountOfAddress,
@@ -21,7 +21,7 @@ export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput
     if (!contact) throw notFound("Message");
     if (await markContactHandled(tx, id)) {
       const userId = await findAccountOfAddress(tx, contact.email);
-      const reason = subjectLabel(contact.subject);
+      const reason = getSubjectLabel(contact.subject);
       await recordStaffAct(tx, { did: "contact_handled", userId, reason, about: id });
       await notifyStaff(tx);
     }

@@ -14,7 +14,7 @@ import { listFiles, openFile } from "@/lib/storage/files";
 import { organizationFolder, userFolder } from "@/lib/storage/keys";
 
 /** Returns all of a person's data: their account, the organizations that they own, and their files. */
-export async function exportPartsOf(ctx: Context, userId: string): Promise<ZipPart[]> {
+export async function listExportParts(ctx: Context, userId: string): Promise<ZipPart[]> {
   const user = await findHoldings(ctx, userId);
   if (!user) throw notFound("Account");
   const organizationIds = user.ownedOrganizations.map(({ id }) => id);

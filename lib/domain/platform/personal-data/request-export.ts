@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { insertExport } from "@/lib/domain/platform/personal-data/export-data";
-import { exportPartsOf } from "@/lib/domain/platform/personal-data/export-parts";
+import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -15,7 +15,7 @@ export const EXPORT_DAYS = 7;
 export async function requestExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ exportId: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("export.account", userId);
-  const partCount = (await exportPartsOf(ctx, userId)).length;
+  const partCount = (await listExportParts(ctx, userId)).length;
   const expiresAt = new Date(ctx.clock.now().getTime() + EXPORT_DAYS * DAY_MS);
   return ctx.transaction(async (tx) => {
     const waiting = await insertExport(tx, { id: newId(), userId, partCount, expiresAt });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { findExport, markReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
-import { exportPartsOf } from "@/lib/domain/platform/personal-data/export-parts";
+import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { putFileFrom } from "@/lib/storage/files";
@@ -21,7 +21,7 @@ export async function runExport({
   const row = await findExport(ctx, exportId);
   if (row?.status !== "waiting") return;
   const { userId } = row;
-  const parts = await exportPartsOf(ctx, userId);
+  const parts = await listExportParts(ctx, userId);
   const partCount = parts.length;
   const onPart = (partsDone: number) => saveProgress(ctx, exportId, { partsDone, partCount });
   await onPart(0);

@@ -17,14 +17,14 @@ export async function requireReport(ctx: Context, kind: ReportKind): Promise<voi
 }
 
 /** Returns whether a role allows the report, regardless of the plan. */
-export function isReadable({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
+export function canReadReport({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
   return (["reports", ...REPORTS[kind].modules] as const).every((module) =>
     grants(permissions, module, "read"),
   );
 }
 
 /** Returns the lowest plan with the report, or null if the organization's plan includes it. */
-export function missingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
+export function findMissingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
   const missing = REPORTS[kind].features
     .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && has.invoices))
     .map(planWith);

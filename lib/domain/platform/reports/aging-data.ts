@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { AGING_LABELS, AGING_STARTS, agingIndex } from "@/lib/domain/platform/reports/model/aging";
-import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { AGING_LABELS, AGING_STARTS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
+import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { readJson } from "@/lib/read-json";
 
@@ -34,7 +34,7 @@ const rowSchema = z
     email,
     due,
     Math.max(days, 0),
-    AGING_LABELS[agingIndex(days)] ?? null,
+    AGING_LABELS[getAgingIndex(days)] ?? null,
     cents,
   ]);
 
@@ -65,7 +65,7 @@ export const agingReport: ReportReader = {
         { label: "Over 90 days", type: "cents", value: sum(oldest) },
       ],
       charts: [
-        partsChart({
+        createPartsChart({
           title: "Outstanding by age",
           type: "cents",
           name: "Open",

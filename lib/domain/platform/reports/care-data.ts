@@ -9,8 +9,8 @@ import {
   CARE_OUTCOMES,
   type CareOutcome,
 } from "@/lib/domain/platform/reports/model/care-outcomes";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
@@ -77,7 +77,7 @@ export const careReport: ReportReader = {
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE}) care GROUP BY 1, 2) cell`,
-        values: [...valuesOf(ctx, question), stepOf(period)],
+        values: [...valuesOf(ctx, question), chooseStep(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
@@ -102,7 +102,7 @@ export const careReport: ReportReader = {
         { label: CARE_OUTCOME_LABELS.skipped, type: "number", value: count("skipped") },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Results of care due",
           type: "number",
           period,

@@ -8,9 +8,9 @@ import {
   KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
@@ -93,7 +93,7 @@ export const costsReport: ReportReader = {
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${DRAWN_HORSES}) cell)) AS value`,
-      values: [...valuesOf(ctx, question), stepOf(period)],
+      values: [...valuesOf(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const sumOf = (kind: EntryKind) =>
@@ -112,14 +112,14 @@ export const costsReport: ReportReader = {
         },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Expenses over time",
           type: "cents",
           period,
           parts: { expense: "Expenses" },
           counted: times.map(({ bucket, kind, cents }) => ({ bucket, part: kind, value: cents })),
         }),
-        partsChart({
+        createPartsChart({
           title: "Expenses by category",
           type: "cents",
           name: "Spent",
@@ -128,7 +128,7 @@ export const costsReport: ReportReader = {
             value: cents,
           })),
         }),
-        partsChart({
+        createPartsChart({
           title: "Expenses by horse, highest first",
           type: "cents",
           name: "Spent",

@@ -18,13 +18,13 @@ import {
   saveProgress,
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
-import { fileKey } from "@/lib/domain/platform/reports/file-name";
-import { plainCell } from "@/lib/domain/platform/reports/model/cell-text";
-import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";
+import { getFileKey } from "@/lib/domain/platform/reports/file-name";
+import { formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
-import { questionOf } from "@/lib/domain/platform/reports/question";
+import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import { READERS } from "@/lib/domain/platform/reports/readers";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
 import { DomainError, isFailure } from "@/lib/errors";
@@ -68,9 +68,9 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
   const organization = requirePermission(reader, "reports", "read");
   await requireReport(reader, kind);
   requireFeature(reader, "export");
-  const question = questionOf(reader, organization, () => filter);
+  const question = createReportQuestion(reader, organization, () => filter);
   const summary = await READERS[kind].summary(reader, question);
-  const refusal = tooLong(format, summary.rowCount);
+  const refusal = getFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = everyBatch({
     ctx: reader,
@@ -83,7 +83,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     const path = join(folder, `report.${format}`);
     if (format === "csv") await writeCsv(path, kind, batches);
     else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
-    const bytes = await putFileFrom(fileKey(organization.id, file), path);
+    const bytes = await putFileFrom(getFileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
       await markReady(tx, id, {
         bytes,
@@ -122,7 +122,7 @@ async function writeCsv(
     for await (const rows of batches) {
       if (rows.length === 0) continue;
       const plain = rows.map((cells) =>
-        columns.map(({ type }, index) => plainCell(type, cells[index] ?? null)),
+        columns.map(({ type }, index) => formatPlainCell(type, cells[index] ?? null)),
       );
       yield `${csvRows(plain)}\r\n`;
     }

@@ -5,6 +5,6 @@ import { DAY_MS } from "@/lib/clock";
 const KEPT_DAYS = 7;
 
 /** Returns the expiry of a file started now. */
-export function fileExpiry({ clock }: Context): Date {
+export function getFileExpiry({ clock }: Context): Date {
   return new Date(clock.now().getTime() + KEPT_DAYS * DAY_MS);
 }

@@ -2,7 +2,7 @@ import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { reportFolder } from "@/lib/storage/keys";
 
 /** Returns the storage key of a file. */
-export function fileKey(
+export function getFileKey(
   organizationId: string,
   { id, format }: Pick<ReportFileDto, "id" | "format">,
 ): string {
@@ -10,7 +10,7 @@ export function fileKey(
 }
 
 /** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */
-export function fileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
+export function getFileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
   const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
   return `${[kind, ...days].join("_")}.${format}`;
 }

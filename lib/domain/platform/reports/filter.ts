@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { periodDays } from "@/lib/domain/platform/reports/model/period";
+import { getPeriodDays } from "@/lib/domain/platform/reports/model/period";
 import type { Period, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { FilterFields } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError } from "@/lib/errors";
@@ -10,7 +10,7 @@ import { addInterval } from "@/lib/recurrence/interval";
 const MAX_YEARS = 20;
 
 /** Returns the period and horse of a report. Throws VALIDATION for an invalid period. */
-export function filterOf(fields: FilterFields, today: CalendarDate): ReportFilter {
+export function toReportFilter(fields: FilterFields, today: CalendarDate): ReportFilter {
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;
   if (horse === "required" && horseId === null) throw refusal("horse_id", "Choose a horse.");
@@ -20,8 +20,8 @@ export function filterOf(fields: FilterFields, today: CalendarDate): ReportFilte
 function periodOf({ kind, period, from, to }: FilterFields, today: CalendarDate): Period | null {
   const { periods } = REPORTS[kind];
   if (!periods) return null;
-  if (period) return periodDays(period, today);
-  if (!from && !to) return periodDays(periods[0], today);
+  if (period) return getPeriodDays(period, today);
+  if (!from && !to) return getPeriodDays(periods[0], today);
   if (!from) throw refusal("from", "Choose the first day, too.");
   if (!to) throw refusal("to", "Choose the last day, too.");
   if (from > to) throw refusal("to", "The last day is before the first.");

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { getFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { fileKey, fileName } from "@/lib/domain/platform/reports/file-name";
+import { getFileKey, getFileName } from "@/lib/domain/platform/reports/file-name";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
 import { fileLink } from "@/lib/storage/links";
@@ -27,9 +27,9 @@ export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promi
   requireFeature(ctx, "export");
   if (file.state !== "ready") return { file, url: null };
   const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
-  const url = fileLink(fileKey(organizationId, file), {
+  const url = fileLink(getFileKey(organizationId, file), {
     expiresAt: new Date(end),
-    downloadName: fileName(file),
+    downloadName: getFileName(file),
   });
   return { file, url };
 }

@@ -5,9 +5,9 @@ import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { notFound } from "@/lib/errors";
@@ -64,7 +64,7 @@ export const healthReport: ReportReader = {
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
              ${LOGGED} GROUP BY 1, 2) cell)) AS value`,
-      values: [...valuesOf(ctx, question), stepOf(period)],
+      values: [...valuesOf(ctx, question), chooseStep(period)],
     });
     if (!found?.horse) throw notFound("Horse");
     const cells = found.cells ?? [];
@@ -91,14 +91,14 @@ export const healthReport: ReportReader = {
         },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Logged records",
           type: "number",
           period,
           parts: { logged: "Health records" },
           counted: cells.map(({ bucket, count: value }) => ({ bucket, part: "logged", value })),
         }),
-        partsChart({ title: "By type", type: "number", name: "Health records", parts: kinds }),
+        createPartsChart({ title: "By type", type: "number", name: "Health records", parts: kinds }),
       ],
       rowCount: count(),
     };

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
@@ -64,7 +64,7 @@ export const horsesReport: ReportReader = {
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
-      values: [...valuesOf(ctx, question), stepOf(period)],
+      values: [...valuesOf(ctx, question), chooseStep(period)],
     });
     const cells = found?.cells ?? [];
     const horses = found?.horses ?? 0;
@@ -81,7 +81,7 @@ export const horsesReport: ReportReader = {
         },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Logged records",
           type: "number",
           period,

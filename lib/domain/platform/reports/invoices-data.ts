@@ -5,8 +5,8 @@ import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,
 } from "@/lib/domain/platform/reports/model/invoice-outcomes";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
@@ -78,7 +78,7 @@ export const invoicesReport: ReportReader = {
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT}) sent GROUP BY 1, 2) cell`,
-        values: [...valuesOf(ctx, question), stepOf(period)],
+        values: [...valuesOf(ctx, question), chooseStep(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
     const sum = (of: (cell: Cell) => number) => valid.reduce((all, cell) => all + of(cell), 0);
@@ -102,7 +102,7 @@ export const invoicesReport: ReportReader = {
         },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Invoiced amounts by status",
           type: "cents",
           period,

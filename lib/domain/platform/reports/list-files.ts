@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { isReadable } from "@/lib/domain/platform/reports/access";
+import { canReadReport } from "@/lib/domain/platform/reports/access";
 import { selectFiles } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { type ListFilesInput, listFilesSchema } from "@/lib/domain/platform/reports/model/schemas";
@@ -11,5 +11,5 @@ export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): 
   requirePermission(ctx, "reports", "read");
   const { kind } = parse(listFilesSchema, input);
   const files = await selectFiles(ctx, { userId: requireUser(ctx).userId, kind });
-  return files.filter((file) => isReadable(ctx, file.kind));
+  return files.filter((file) => canReadReport(ctx, file.kind));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { isReadable, missingPlan } from "@/lib/domain/platform/reports/access";
+import { canReadReport, findMissingPlan } from "@/lib/domain/platform/reports/access";
 import { hasInvoices } from "@/lib/domain/platform/reports/access-data";
 import { REPORT_KINDS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -15,8 +15,8 @@ export interface OfferedReport {
 export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<OfferedReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
   const has = { invoices: await hasInvoices(ctx) };
-  return REPORT_KINDS.filter((kind) => isReadable(ctx, kind)).map((kind) => ({
+  return REPORT_KINDS.filter((kind) => canReadReport(ctx, kind)).map((kind) => ({
     kind,
-    missingPlan: missingPlan(tier, kind, has),
+    missingPlan: findMissingPlan(tier, kind, has),
   }));
 }

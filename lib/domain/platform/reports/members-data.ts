@@ -3,11 +3,11 @@ import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
-import { readableKinds } from "@/lib/domain/platform/activity/list-activity";
+import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
-import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import { stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { publicNameSql } from "@/lib/public-name";
@@ -49,7 +49,7 @@ const arrayOf = (words: readonly string[]) => `{${words.join(",")}}`;
 
 function valuesOf(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  const types = readableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
+  const types = listReadableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
   const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(arrayOf);
   return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
 }
@@ -96,7 +96,7 @@ export const membersReport: ReportReader = {
              ORDER BY actions DESC, id LIMIT ${DRAWN_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
-      values: [...valuesOf(ctx, question), stepOf(period)],
+      values: [...valuesOf(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const all = found?.all ?? 0;
@@ -106,14 +106,14 @@ export const membersReport: ReportReader = {
         { label: "Active people", type: "number", value: found?.active ?? 0, note: `Of ${all}` },
       ],
       charts: [
-        timeChart({
+        createTimeChart({
           title: "Activity",
           type: "number",
           period,
           parts: { done: "Actions" },
           counted: times.map(({ bucket, count }) => ({ bucket, part: "done", value: count })),
         }),
-        partsChart({
+        createPartsChart({
           title: "By person, most active first",
           type: "number",
           name: "Actions",

@@ -1,6 +1,6 @@
-import { cellText, dayText } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell, formatDay } from "@/lib/domain/platform/reports/model/cell-text";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { periodText } from "@/lib/domain/platform/reports/model/period";
+import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart, ReportFigure } from "@/lib/domain/platform/reports/model/report";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
 import { FAINT, heightOf, LINE, MARGIN, type Sheet, setText, widthOf } from "@/lib/pdf/sheet";
@@ -11,15 +11,15 @@ const FILLS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 const CHART_HEIGHT = 110;
 
 /** Draws the title and organization. Like the other functions here, returns the y position below. */
-export function setTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
+export function drawTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
   const { filter, today } = question;
   const width = widthOf(sheet);
   setText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
   setText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
-  const days = filter.period ? periodText(filter.period) : `As of ${dayText(today)}`;
-  setText(sheet, `${subject}${days} · Created on ${dayText(today)}`, MARGIN, MARGIN + 40, {
+  const days = filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
+  setText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, MARGIN, MARGIN + 40, {
     size: 10,
     width,
   });
@@ -33,20 +33,20 @@ export function setTitle(sheet: Sheet, { kind, question, summary, organizationNa
 }
 
 /** Draws the figures in one row. */
-export function setFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
+export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
   const width = widthOf(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
     const x = MARGIN + index * width;
     const room = { width: width - 8 };
     setText(sheet, label, x, y, { size: 8, color: FAINT, ...room });
-    setText(sheet, cellText(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
+    setText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
     if (note) setText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...room, lines: 2 });
   }
   return y + 58;
 }
 
 /** Draws stacked bars with some of their labels. The table below has the numbers. */
-export function setChart(sheet: Sheet, chart: ReportChart, y: number): number {
+export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
   const width = widthOf(sheet);
   const most = Math.max(
@@ -54,7 +54,7 @@ export function setChart(sheet: Sheet, chart: ReportChart, y: number): number {
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  setText(sheet, `${title}${legend}, at most ${cellText(type, most)}`, MARGIN, y, {
+  setText(sheet, `${title}${legend}, at most ${formatCell(type, most)}`, MARGIN, y, {
     size: 8,
     color: FAINT,
     width,

@@ -4,7 +4,7 @@ import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
 
 /** Returns a report's filter with today's date in the organization's time zone. */
-export function questionOf(
+export function createReportQuestion(
   { clock }: Context,
   { timeZone }: ContextOrganization,
   filter: (today: CalendarDate) => ReportFilter,

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { requireReport } from "@/lib/domain/platform/reports/access";
-import { filterOf } from "@/lib/domain/platform/reports/filter";
+import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/reports/model/schemas";
-import { questionOf } from "@/lib/domain/platform/reports/question";
+import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import { READERS } from "@/lib/domain/platform/reports/readers";
 import { selectRows } from "@/lib/domain/platform/reports/rows-data";
@@ -40,7 +40,7 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
   const organization = requirePermission(ctx, "reports", "read");
   const { cursor, limit, ...fields } = parse(readReportSchema, input);
   await requireReport(ctx, fields.kind);
-  const question = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  const question = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
   const reader = READERS[fields.kind];
   const query = reader.rows(ctx, question);
   const [above, { rows, ...cursors }] = await Promise.all([

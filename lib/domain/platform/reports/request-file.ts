@@ -4,11 +4,11 @@ import { requireReport } from "@/lib/domain/platform/reports/access";
 import { enqueueFile } from "@/lib/domain/platform/reports/enqueue-file";
 import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { fileExpiry } from "@/lib/domain/platform/reports/file-expiry";
-import { filterOf } from "@/lib/domain/platform/reports/filter";
+import { getFileExpiry } from "@/lib/domain/platform/reports/file-expiry";
+import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import { type RequestFileInput, requestFileSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
-import { questionOf } from "@/lib/domain/platform/reports/question";
+import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import { parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -20,9 +20,9 @@ export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput
   await requireReport(ctx, fields.kind);
   requireFeature(ctx, "export");
   const { userId } = requireUser(ctx);
-  const { filter } = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  const { filter } = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
   await consumeLimit("report-file.account", userId);
-  const expiresAt = fileExpiry(ctx);
+  const expiresAt = getFileExpiry(ctx);
   return ctx.transaction(async (tx) => {
     const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertFile(tx, file);

@@ -4,7 +4,7 @@ import { requireReport } from "@/lib/domain/platform/reports/access";
 import { enqueueFile } from "@/lib/domain/platform/reports/enqueue-file";
 import { getFileRow, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { fileExpiry } from "@/lib/domain/platform/reports/file-expiry";
+import { getFileExpiry } from "@/lib/domain/platform/reports/file-expiry";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
 import { DomainError, parse } from "@/lib/errors";
@@ -20,7 +20,7 @@ export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Pro
   if (state !== "failed")
     throw new DomainError("CONFLICT", "This file doesn't need a retry, because it didn't fail.");
   return ctx.transaction(async (tx) => {
-    await reopenFileRow(tx, { id, userId, expiresAt: fileExpiry(tx) });
+    await reopenFileRow(tx, { id, userId, expiresAt: getFileExpiry(tx) });
     await enqueueFile(tx, id);
     await notifyFilePages(tx, userId);
     return getFileRow(tx, id, userId);

@@ -4,7 +4,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { partsChart } from "@/lib/domain/platform/reports/model/parts-chart";
+import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
@@ -78,7 +78,7 @@ export const upcomingReport: ReportReader = {
         },
       ],
       charts: [
-        partsChart({
+        createPartsChart({
           title: "Care due by type",
           type: "number",
           name: "Due",

@@ -2,10 +2,10 @@ import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
-import { setChart, setFigures, setTitle } from "@/lib/domain/platform/reports/pdf-parts";
+import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
 import { bottomOf, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
 import { type PdfColumn, rowHeight, setHead, setRow } from "@/lib/pdf/table";
@@ -47,10 +47,10 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   let page = 1;
   const foot = () => setFoot(sheet, `${organizationName} · ${title}`, `Page ${page}`);
   foot();
-  let y = setTitle(sheet, report);
-  y = setFigures(sheet, summary.figures, y);
+  let y = drawTitle(sheet, report);
+  y = drawFigures(sheet, summary.figures, y);
   const chart = summary.charts.find((one) => one !== null);
-  if (chart) y = setChart(sheet, chart, y);
+  if (chart) y = drawChart(sheet, chart, y);
   if (summary.rowCount === 0) {
     setText(sheet, "No results for this report.", MARGIN, y);
     return;
@@ -58,7 +58,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   y = setHead(sheet, set, y);
   for await (const rows of batches) {
     for (const values of rows) {
-      const cells = columns.map(({ type }, index) => cellText(type, values[index] ?? null));
+      const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null));
       const height = rowHeight(sheet, set, cells);
       if (y + height > bottomOf(sheet)) {
         sheet.addPage();

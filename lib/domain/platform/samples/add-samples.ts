@@ -11,7 +11,7 @@ import {
   selectSamples,
 } from "@/lib/domain/platform/samples/data";
 import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
-import { sampleSet } from "@/lib/domain/platform/samples/sample-set";
+import { createSampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -28,7 +28,7 @@ export async function addSamples({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
     await lockUntilCommit(tx, `samples:${id}`);
     if ((await selectSamples(tx)).length > 0) return;
     const today = calendarDateIn(timeZone, tx.clock.now());
-    const { horses, tasks, client, invoice } = sampleSet(today);
+    const { horses, tasks, client, invoice } = createSampleSet(today);
     await requireRoom(tx, horses.length);
     const horseIds = await insertSampleHorses(tx, horses, userId);
     if (hasFeature(tier, "task_management")) await insertSampleTasks(tx, tasks, { today, horseIds });

@@ -38,7 +38,7 @@ export interface SampleSet {
 const MARK = "(sample)";
 
 /** Returns the sample data relative to a date. It has no costs, so the finances stay empty. */
-export function sampleSet(today: CalendarDate): SampleSet {
+export function createSampleSet(today: CalendarDate): SampleSet {
   const day = (ahead: number) => addCalendarDays(today, ahead);
   return {
     horses: [

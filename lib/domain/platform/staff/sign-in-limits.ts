@@ -27,8 +27,8 @@ export async function readSecondStepLock(userId: string, now: Date): Promise<Loc
   return toLock(await readLimit("factor.account", userId), now);
 }
 
-/** Clears the counted attempts. */
-export async function clearTries(userId: string, { email, phone }: SignInNames): Promise<void> {
+/** Clears the failed attempts of passwords and second steps. */
+export async function resetSignInLimits(userId: string, { email, phone }: SignInNames): Promise<void> {
   for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
   await clearLimit("factor.account", userId);
 }

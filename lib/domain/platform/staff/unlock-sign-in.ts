@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import { findSignInNames } from "@/lib/domain/platform/staff/account-data";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
-import { clearTries } from "@/lib/domain/platform/staff/sign-in-limits";
+import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
 import { notFound, parse } from "@/lib/errors";
 
 /**
@@ -21,7 +21,7 @@ export async function unlockSignIn({
   if (!names) throw notFound("Account");
   await ctx.transaction(async (tx) => {
     await recordStaffAct(tx, { did: "sign_in_unlocked", userId, reason });
-    await clearTries(userId, names);
+    await resetSignInLimits(userId, names);
   });
   return { unlocked: true };
 }

@@ -8,8 +8,8 @@ import { insertMessage } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
-import { reasonOf } from "@/lib/domain/platform/support/reason-of";
 import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -32,7 +32,12 @@ export async function answerThread({
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
     if (await insertMessage(there, message)) {
       await markHandled(tx, { id, state: "answered" });
-      await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject), about: id });
+      await recordStaffAct(tx, {
+        did: "thread_answered",
+        userId,
+        reason: getThreadReason(subject),
+        about: id,
+      });
       const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);
       await enqueue(tx.db, "mail.support-answer", { threadId: id }, { key: `support-answer:${id}`, runAt });
       await notifyThread(there, userId);

@@ -20,7 +20,7 @@ export interface SupportChannels {
 }
 
 /** Returns the support channels of a plan. Phone numbers are included only for plans that have them. */
-export function supportChannelsOf(plan: PlanId): SupportChannels {
+export function getSupportChannels(plan: PlanId): SupportChannels {
   const lines = supportLines();
   return {
     canWrite: hasFeature(plan, "priority_support"),

@@ -6,8 +6,8 @@ import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
-import { reasonOf } from "@/lib/domain/platform/support/reason-of";
 import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
 /** Closes a thread. A new message from its person reopens it. Closing a closed thread changes nothing. */
@@ -19,7 +19,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
     if (state !== "closed") {
       await markHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
-      await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject), about: id });
+      await recordStaffAct(tx, { did: "thread_closed", userId, reason: getThreadReason(subject), about: id });
       await notifyThread(await enterOrganization({ ctx: tx, organizationId }), userId);
     }
     return getStaffThreadRow(tx, id);

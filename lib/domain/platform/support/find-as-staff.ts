@@ -5,8 +5,8 @@ import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-acce
 import { selectMessages } from "@/lib/domain/platform/support/data";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
-import { reasonOf } from "@/lib/domain/platform/support/reason-of";
 import { findStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
+import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
 /** Returns a thread to staff, or null. Records the access before it reads the messages. */
@@ -21,7 +21,12 @@ export async function findAsStaff({
   const { organizationId, person, subject } = thread;
   await recordStaffAccess({
     ctx,
-    input: { did: "thread_read", userId: person?.id ?? null, reason: reasonOf(subject), about: threadId },
+    input: {
+      did: "thread_read",
+      userId: person?.id ?? null,
+      reason: getThreadReason(subject),
+      about: threadId,
+    },
   });
   return { thread, ...(await selectMessages(ctx, { organizationId, threadId, before })) };
 }

@@ -17,7 +17,7 @@ export function requirePerson(ctx: Context): Person {
  * Requires a plan with messages to support; throws PLAN_LIMIT otherwise. Locked organizations can write too,
  * because the lock itself may raise questions.
  */
-export function requireWriter(ctx: Context): Person {
+export function requireSupportWriter(ctx: Context): Person {
   const person = requirePerson(ctx);
   requireFeature(ctx, "priority_support");
   return person;

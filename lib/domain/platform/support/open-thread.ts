@@ -8,8 +8,8 @@ import {
   insertThread,
 } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
-import { requireWriter } from "@/lib/domain/platform/support/guard";
-import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { requireSupportWriter } from "@/lib/domain/platform/support/guard";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
 import { type OpenThreadInput, openThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import { DomainError, parse } from "@/lib/errors";
@@ -17,11 +17,11 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 /** Starts a thread. A repeated call with the same client ID returns the existing thread. */
 export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>): Promise<ThreadDto> {
-  const { userId, organization } = requireWriter(ctx);
+  const { userId, organization } = requireSupportWriter(ctx);
   const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);
   await consumeLimit("support-thread.account", userId);
   return ctx.transaction(async (tx) => {
-    const by = answerBy(organization.tier, tx.clock.now());
+    const by = getAnswerDeadline(organization.tier, tx.clock.now());
     const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy: by });
     if (threadId === null) {
       const before = await findThreadOfClientId(tx, userId, clientId);

@@ -3,8 +3,8 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
-import { requireWriter } from "@/lib/domain/platform/support/guard";
-import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
+import { requireSupportWriter } from "@/lib/domain/platform/support/guard";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import { parse } from "@/lib/errors";
@@ -15,14 +15,14 @@ import { consumeLimit } from "@/lib/rate-limit";
  * nothing.
  */
 export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInput>): Promise<ThreadDto> {
-  const { userId, organization } = requireWriter(ctx);
+  const { userId, organization } = requireSupportWriter(ctx);
   const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
   await consumeLimit("support-message.account", userId);
   return ctx.transaction(async (tx) => {
     const thread = await lockThreadRow(tx, userId, id);
     const message = { threadId: id, userId, sender: "person", staffId: null, clientId, body } as const;
     if (await insertMessage(tx, message)) {
-      await markWaiting(tx, thread, answerBy(organization.tier, tx.clock.now()));
+      await markWaiting(tx, thread, getAnswerDeadline(organization.tier, tx.clock.now()));
       await notifyThread(tx, userId);
     }
     return storeResult(tx, await getThreadRow(tx, userId, id));

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-export function targetRules(): TargetRules {
+export function getTargetRules(): TargetRules {
   return { isPrivateAllowed: env().WEBHOOKS_TO_PRIVATE_ADDRESSES };
 }
 
@@ -20,7 +20,7 @@ export function targetRules(): TargetRules {
 export async function checkTarget(ctx: Context, url: string): Promise<void> {
   await consumeLimit("webhook-target.organization", organizationIdOf(ctx));
   try {
-    await resolveTarget(readTarget(url, targetRules()), targetRules());
+    await resolveTarget(readTarget(url, getTargetRules()), getTargetRules());
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     const { message, cause } = error;

@@ -5,8 +5,8 @@ import { countWebhooks, insertWebhook } from "@/lib/domain/platform/webhooks/dat
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type CreateWebhookInput, createWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { requireReadable } from "@/lib/domain/platform/webhooks/require-readable";
-import { newWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable";
+import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { DomainError, parse } from "@/lib/errors";
 
 const MAX_WEBHOOKS = 10;
@@ -19,9 +19,9 @@ export async function createWebhook({
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");
   const { url, description, event_types: eventTypes } = parse(createWebhookSchema, input);
-  requireReadable(ctx, eventTypes);
+  requireReadableEvents(ctx, eventTypes);
   await checkTarget(ctx, url);
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   return ctx.transaction(async (tx) => {
     if ((await countWebhooks(tx)) >= MAX_WEBHOOKS) {
       const message = `You already have ${MAX_WEBHOOKS} webhooks. Delete one you don't use.`;

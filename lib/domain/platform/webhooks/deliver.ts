@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { targetRules } from "@/lib/domain/platform/webhooks/check-target";
+import { getTargetRules } from "@/lib/domain/platform/webhooks/check-target";
 import { findWebhookRow, lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import {
   type DueDelivery,
@@ -14,13 +14,13 @@ import {
 } from "@/lib/domain/platform/webhooks/delivery-data";
 import {
   DISABLE_AFTER_MS,
+  getNextAttemptTime,
   MAX_WAIT_MS,
-  nextAttemptAt,
   WAIT_CHECK_INTERVAL_MS,
 } from "@/lib/domain/platform/webhooks/model/retries";
 import { type Outcome, postMessage } from "@/lib/domain/platform/webhooks/post-message";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { openWebhookSecret, signedHeaders } from "@/lib/domain/platform/webhooks/signature";
+import { createSignedHeaders, openWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -83,9 +83,9 @@ function send({ clock }: Context, { eventId, body, webhook }: DueDelivery): Prom
   }
   const headers = {
     "user-agent": "Hoofline-Webhooks/1",
-    ...signedHeaders({ id: eventId, at: now, body, secrets }),
+    ...createSignedHeaders({ id: eventId, at: now, body, secrets }),
   };
-  return postMessage({ url: webhook.url, headers, body, rules: targetRules() });
+  return postMessage({ url: webhook.url, headers, body, rules: getTargetRules() });
 }
 
 function isSuccess({ statusCode }: Outcome): boolean {
@@ -102,7 +102,7 @@ async function settle(
   const tried = { tries: tries + 1 };
   if (isDelivered)
     return saveDelivery(tx, id, { ...tried, status: "delivered", deliveredAt: now, nextTryAt: null });
-  const nextTryAt = nextAttemptAt(tried.tries, now);
+  const nextTryAt = getNextAttemptTime(tried.tries, now);
   if (!nextTryAt) return saveDelivery(tx, id, { ...tried, status: "failed", nextTryAt });
   const isThere = await saveDelivery(tx, id, { ...tried, nextTryAt });
   if (isThere) await enqueueDelivery(tx, id, webhook.id, nextTryAt);

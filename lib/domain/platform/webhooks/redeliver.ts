@@ -3,14 +3,14 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findDelivery, restartDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
+import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
 import { notFound, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Sends the same message again with the same ID, so that receivers can detect duplicates. */
 export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>): Promise<DeliveryDto> {
   const { id, delivery_id: deliveryId } = parse(deliveryIdSchema, input);
-  const webhook = await requireEnabled(ctx, id);
+  const webhook = await requireEnabledWebhook(ctx, id);
   await consumeLimit("webhook.by-hand", webhook.id);
   return ctx.transaction(async (tx) => {
     if (!(await findDelivery(tx, webhook.id, deliveryId))) throw notFound("Delivery");

@@ -4,7 +4,7 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { DomainError, notFound } from "@/lib/errors";
 
 /** Returns a webhook that can receive messages now, or throws. */
-export async function requireEnabled(ctx: Context, id: string): Promise<WebhookDto> {
+export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");
   const webhook = await findWebhookRow(ctx, id);

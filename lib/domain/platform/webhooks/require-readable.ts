@@ -4,7 +4,7 @@ import { grants } from "@/lib/auth/permissions";
 import { DomainError } from "@/lib/errors";
 
 /** Throws FORBIDDEN for events about data that the actor can't read. For an API key its scopes decide. */
-export function requireReadable({ permissions }: Context, eventTypes: readonly EventName[]): void {
+export function requireReadableEvents({ permissions }: Context, eventTypes: readonly EventName[]): void {
   const hidden = eventTypes.filter((name) => !grants(permissions, EVENTS[name].module, "read"));
   if (hidden.length === 0) return;
   const message = `You don't have access to the data of these events: ${hidden.join(", ")}.`;

@@ -5,7 +5,7 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { SECRET_OVERLAP_MS } from "@/lib/domain/platform/webhooks/model/retries";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { newWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { notFound, parse } from "@/lib/errors";
 
 /**
@@ -19,7 +19,7 @@ export async function rotateSecret({
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");
   const { id } = parse(webhookIdSchema, input);
-  const secret = newWebhookSecret();
+  const secret = createWebhookSecret();
   return ctx.transaction(async (tx) => {
     if (!(await lockWebhookRow(tx, id))) throw notFound("Webhook");
     const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);

@@ -6,14 +6,14 @@ import { lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import { insertDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { requireEnabled } from "@/lib/domain/platform/webhooks/require-enabled";
+import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
 import { notFound, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Sends a test event to the webhook. */
 export async function sendTest({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<DeliveryDto> {
-  const { id: webhookId } = await requireEnabled(ctx, parse(webhookIdSchema, input).id);
+  const { id: webhookId } = await requireEnabledWebhook(ctx, parse(webhookIdSchema, input).id);
   await consumeLimit("webhook.by-hand", webhookId);
   const eventId = newId();
   const body = testBody({ eventId, organizationId: organizationIdOf(ctx), at: ctx.clock.now() });

@@ -6,7 +6,7 @@ const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 const PURPOSE = "webhook secret";
 
-export function newWebhookSecret(): string {
+export function createWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
 
@@ -31,7 +31,7 @@ interface Message {
  * Returns the headers of Standard Webhooks, which receivers use to verify a message's sender, time and
  * content.
  */
-export function signedHeaders({ id, at, body, secrets }: Message): Record<string, string> {
+export function createSignedHeaders({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");

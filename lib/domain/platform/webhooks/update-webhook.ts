@@ -5,7 +5,7 @@ import { lockWebhookRow, saveWebhook } from "@/lib/domain/platform/webhooks/data
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { requireReadable } from "@/lib/domain/platform/webhooks/require-readable";
+import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable";
 import { notFound, parse } from "@/lib/errors";
 
 /** Updates a webhook; omitted fields stay unchanged. Enabling it clears its failures. */
@@ -23,7 +23,7 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
     if (!before) throw notFound("Webhook");
     // A changed URL or an enabled webhook sends the events to a new place, so the actor must be able to
     // read them.
-    if (url || eventTypes || isEnabled) requireReadable(ctx, eventTypes ?? before.eventTypes);
+    if (url || eventTypes || isEnabled) requireReadableEvents(ctx, eventTypes ?? before.eventTypes);
     const after = await saveWebhook(tx, id, {
       ...(url && { url }),
       ...(hasDescription && { description }),

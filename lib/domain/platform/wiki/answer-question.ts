@@ -1,7 +1,7 @@
 import "server-only";
 import { SECOND_MS } from "@/lib/clock";
-import { citedSentences, UnfitAnswer } from "@/lib/domain/platform/wiki/answer/cited-text";
-import { PROMPT_PASSAGES, promptOf, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
+import { filterCitedSentences, UnfitAnswer } from "@/lib/domain/platform/wiki/answer/cited-text";
+import { createPrompt, PROMPT_PASSAGES, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
@@ -46,13 +46,13 @@ export async function* answerQuestion({
   const passages = found.slice(0, PROMPT_PASSAGES).map(({ passage }) => passage);
   const written = streamModelText({
     system: SYSTEM,
-    prompt: promptOf(read, passages),
+    prompt: createPrompt(read, passages),
     maxTokens: MAX_TOKENS,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   let count = 0;
   try {
-    for await (const text of citedSentences(written, passages.map(textOf))) {
+    for await (const text of filterCitedSentences(written, passages.map(textOf))) {
       count += 1;
       yield { type: "sentence", text };
     }

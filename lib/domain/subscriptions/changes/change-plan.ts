@@ -2,9 +2,9 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { endPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
-import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
 import { upgradeNow } from "@/lib/domain/subscriptions/changes/upgrade-now";
@@ -14,7 +14,7 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
-import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
@@ -66,13 +66,13 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
 
 async function buy(ctx: Context, { userId, choice, withTrial }: Wish): Promise<PlanChange> {
   const { url } = await startCheckout({ ctx, input: choice });
-  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state: null });
+  const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state: null });
   requirePromisedTrial(withTrial, trialDays > 0);
   return { kind: "checkout", url };
 }
 
 async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
-  const priceId = await priceOf(ctx, choice);
+  const priceId = await getPlanPrice(ctx, choice);
   await replaceScheduledChange(ctx, state, {
     act: async () => {
       if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);

@@ -2,10 +2,10 @@ import "server-only";
 import { add } from "date-fns/add";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
+import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
-import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { parse } from "@/lib/errors";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
 import { planPriceCents } from "@/lib/plans/plan-price";
@@ -38,9 +38,9 @@ export async function previewPlanChange({
   await consumeLimit("plan.account", userId);
   return callStripe("Failed to calculate the cost of this change. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
-    const priceId = choice.plan === "personal" ? null : await priceOf(ctx, choice);
+    const priceId = choice.plan === "personal" ? null : await getPlanPrice(ctx, choice);
     const now = ctx.clock.now();
-    const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
+    const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state });
     const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
     if (!state) return begin(choice, trialEnd, now);
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
+import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
@@ -23,7 +23,7 @@ export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledC
   const state = await findSubscriptionState(subscriptionId);
   if (state && isLost(state, scheduled)) {
     if (pending) {
-      await scheduleChange(state, { priceId: await priceOf(ctx, pending), choice: pending });
+      await scheduleChange(state, { priceId: await getPlanPrice(ctx, pending), choice: pending });
     } else {
       if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
       await setCancelAtPeriodEnd(subscriptionId, true);

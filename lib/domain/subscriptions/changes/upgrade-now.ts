@@ -2,12 +2,12 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
+import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
-import { priceOf } from "@/lib/domain/subscriptions/changes/price-of";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
-import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { withTrialClaim } from "@/lib/domain/subscriptions/trials/with-trial-claim";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { switchPlan } from "@/lib/stripe/subscription-changes";
@@ -28,8 +28,8 @@ interface Change {
  */
 export async function upgradeNow(ctx: Context, change: Change): Promise<PlanChange> {
   const { userId, state, choice, withTrial } = change;
-  const priceId = await priceOf(ctx, choice);
-  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
+  const priceId = await getPlanPrice(ctx, choice);
+  const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state });
   const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
   requirePromisedTrial(withTrial, trialEnd !== null || state.status === "trialing");
   const makeChange = () =>

@@ -2,14 +2,14 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
-import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findPayer, findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
-import { notOnSale } from "@/lib/domain/subscriptions/records/not-on-sale";
+import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-sale";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
-import { trialDaysOffered } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { DomainError, parse, unauthenticated } from "@/lib/errors";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -42,15 +42,15 @@ export async function startCheckout({
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
   const { plan, interval } = parse(planChoiceSchema, input);
-  if (!isPaidPlan(plan)) throw notOnSale(plan);
+  if (!isPaidPlan(plan)) throw createNotOnSaleError(plan);
   const payer = await findPayer(ctx, userId);
   if (!payer) throw unauthenticated();
   await requireNoSubscription(ctx, userId);
   await requireNotCovered(ctx, userId);
-  const withTrial = (await trialDaysOffered(ctx, { userId, plan, state: null })) > 0;
+  const withTrial = (await getOfferedTrialDays(ctx, { userId, plan, state: null })) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
-  if (!link) throw notOnSale(plan);
-  const url = personalPlanLink(link.url, { reference: checkoutReference(userId), email: payer.email });
+  if (!link) throw createNotOnSaleError(plan);
+  const url = personalPlanLink(link.url, { reference: createCheckoutReference(userId), email: payer.email });
   const organizationId = ctx.organization?.id ?? null;
   return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
 }
@@ -60,7 +60,7 @@ export async function startCheckout({
  */
 async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   const row = await findOverview(ctx, userId);
-  const { isCovered, message } = row ? coverageOf(row) : { isCovered: false, message: null };
+  const { isCovered, message } = row ? getCoverage(row) : { isCovered: false, message: null };
   if (!isCovered) return;
   const advice = "To buy your own plan, create your own organization first.";
   throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { unauthenticated } from "@/lib/errors";
@@ -37,7 +37,7 @@ export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Prom
       subscriptionStatus: subscription?.status ?? null,
       hadTrial: hadOne,
     });
-  const coverage = coverageOf(row);
+  const coverage = getCoverage(row);
   return {
     plan,
     planName: PLANS[plan].name,

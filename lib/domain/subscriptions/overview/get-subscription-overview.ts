@@ -1,8 +1,8 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { type PlanCard, planCard } from "@/lib/domain/subscriptions/overview/plan-card";
-import { coverageOf } from "@/lib/domain/subscriptions/records/coverage";
+import { createPlanCard, type PlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
+import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
 import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { unauthenticated } from "@/lib/errors";
@@ -67,7 +67,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   const status = subscription?.status ?? null;
   const trialEnd = subscription?.trialEnd ? new Date(subscription.trialEnd) : null;
   const standing = subscription && { status: subscription.status, planType: subscription.planType, trialEnd };
-  const coverage = coverageOf(row);
+  const coverage = getCoverage(row);
   const { plan, message } = subscriptionBanner(
     { subscription: standing, accountType, isLoading: false },
     now,
@@ -94,7 +94,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     hasBillingPortal: subscription?.hasCustomer ?? false,
     coveredBy: coverage.coveredBy,
     isCovered: coverage.isCovered,
-    cards: PLAN_IDS.map((id) => planCard(id, cardFacts)),
+    cards: PLAN_IDS.map((id) => createPlanCard(id, cardFacts)),
   };
 }
 

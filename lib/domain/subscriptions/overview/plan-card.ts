@@ -24,7 +24,7 @@ export interface PlanCardFacts {
   hadTrial: boolean;
 }
 
-export function planCard(id: PlanId, facts: PlanCardFacts): PlanCard {
+export function createPlanCard(id: PlanId, facts: PlanCardFacts): PlanCard {
   const { name, monthlyPriceCents, description, features, isPopular, trialDays } = planDefinition(id);
   const button = planButton({ target: id, ...facts });
   const offersTrial = !button.isCurrent && isTrialEligible({ target: id, ...facts });

@@ -7,7 +7,7 @@ const PURPOSE = "checkout reference";
  * Signed reference to the paying user, which Stripe returns with the checkout. It is signed because anyone can edit a
  * link's reference. Stripe allows 200 letters, digits, dashes and underscores.
  */
-export function checkoutReference(userId: string): string {
+export function createCheckoutReference(userId: string): string {
   return signId(PURPOSE, userId);
 }
 

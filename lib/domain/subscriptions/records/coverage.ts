@@ -12,7 +12,7 @@ interface Coverage {
 }
 
 /** Finds the organizations whose plans cover a user without a plan of their own. */
-export function coverageOf({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
+export function getCoverage({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
   const coveredBy = rows.map(({ name, tier, payerName }) => ({ name, plan: normalizePlan(tier), payerName }));
   const isCovered = isCoveredByOthers({ coveredBy, ownsOrganization, status: subscription?.status ?? null });
   const [first] = coveredBy;

@@ -4,7 +4,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 
 /** Error for the free plan and for plans without a payment link (specification §8). */
-export function notOnSale(plan: PlanId): DomainError {
+export function createNotOnSaleError(plan: PlanId): DomainError {
   const text = isPaidPlan(plan)
     ? `Payment for ${PLANS[plan].name} is not yet available. Please contact support for assistance.`
     : "Personal plan is free! Contact support if you need assistance.";

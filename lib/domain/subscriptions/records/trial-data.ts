@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { keyedDigest } from "@/lib/auth/secret-box";
-import { mailboxOf } from "@/lib/domain/subscriptions/records/mailbox";
+import { toMailbox } from "@/lib/domain/subscriptions/records/mailbox";
 import { newId } from "@/lib/ids";
 
 interface TrialOf {
@@ -42,5 +42,5 @@ export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string):
 
 /** Uses the user ID for accounts without an address. */
 function hashOf({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
-  return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : mailboxOf(address))));
+  return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

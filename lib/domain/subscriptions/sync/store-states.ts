@@ -12,7 +12,7 @@ import {
   type SubscriptionChoice,
 } from "@/lib/domain/subscriptions/sync/choose-subscription";
 import type { ReadStates } from "@/lib/domain/subscriptions/sync/read-states";
-import { goneColumns, toColumns } from "@/lib/domain/subscriptions/sync/to-columns";
+import { toColumns, toEndedColumns } from "@/lib/domain/subscriptions/sync/to-columns";
 import { writeSubscription } from "@/lib/domain/subscriptions/sync/write-subscription";
 import { claimTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
@@ -44,7 +44,7 @@ export async function storeStates(
     if (!isLiving) await endAll(tx, userId, states);
     if (kept) return writeSubscription(tx, { userId, before: row, columns: toColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;
-    return writeSubscription(tx, { userId, before: row, columns: goneColumns(row), kept });
+    return writeSubscription(tx, { userId, before: row, columns: toEndedColumns(row), kept });
   });
 }
 

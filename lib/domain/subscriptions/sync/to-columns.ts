@@ -29,7 +29,7 @@ export function toColumns(state: SubscriptionState): SubscriptionColumns {
 }
 
 /** Returns the columns of a subscription that Stripe no longer knows; it counts as ended. */
-export function goneColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
+export function toEndedColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
   return {
     ...former,
     status: "canceled",

@@ -14,7 +14,7 @@ interface Wish {
 }
 
 /** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user had one. */
-export async function trialDaysOffered(ctx: Context, { userId, plan, state }: Wish): Promise<number> {
+export async function getOfferedTrialDays(ctx: Context, { userId, plan, state }: Wish): Promise<number> {
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findPayer(ctx, userId);

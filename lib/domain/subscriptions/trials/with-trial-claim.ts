@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse, hadTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
-import { trialUsed } from "@/lib/domain/subscriptions/trials/promised-trial";
+import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/promised-trial";
 import { logger } from "@/lib/logger";
 import { hasAnswered } from "@/lib/stripe/errors";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
@@ -18,7 +18,7 @@ interface Taker {
  * can get it. Releases the claim if Stripe certainly didn't start the trial.
  */
 export async function withTrialClaim(ctx: Context, taker: Taker, begin: () => Promise<void>): Promise<void> {
-  if (!(await claimTrialFor(ctx, taker))) throw trialUsed();
+  if (!(await claimTrialFor(ctx, taker))) throw createTrialUsedError();
   try {
     await begin();
   } catch (error) {

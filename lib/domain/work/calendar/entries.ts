@@ -4,15 +4,15 @@ import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { timesOf } from "@/lib/domain/work/calendar/model/occurrences";
+import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { isDaily } from "@/lib/recurrence/rhythm";
 
 /** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
-export function eventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
-  return timesOf(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
+export function toEventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
+  return listEventTimes(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
 }
 
 function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
@@ -32,7 +32,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
 }
 
 /** Care has a date without a time. */
-export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
+export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
     ...{ type: "care", id, kind, place: null, startsOn: dueOn, startsAt: null, endsOn: dueOn, endsAt: null },
@@ -47,7 +47,7 @@ export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
 }
 
 /** Tasks without a time are all-day entries; others have no duration. Planned tasks can't be moved yet. */
-export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
+export function toTaskEntry(ctx: Context, task: BoardTask): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
     // Planned tasks share the ID of the open task, so the key includes the date.

@@ -3,13 +3,13 @@ import type { ContextOrganization } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { zonedMoment } from "@/lib/dates/zoned-moment";
-import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 /** How often apps should refresh, in seconds. */
 const REFRESH_SECONDS = 3_600;
 
 /** Formats an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the organization's time zone. */
-export function feedText(
+export function formatFeed(
   { name, timeZone }: Pick<ContextOrganization, "name" | "timeZone">,
   entries: readonly CalendarEntry[],
 ): string {
@@ -27,7 +27,7 @@ function eventOf(entry: CalendarEntry, timeZone: string): ICalEventData {
   const { place, horses, people, revision, changedAt } = entry;
   const names = horses.map(({ name }) => name).join(", ");
   return {
-    id: `${entryKey(entry)}@${brand.domain}`,
+    id: `${getEntryKey(entry)}@${brand.domain}`,
     sequence: revision,
     // Without a METHOD this is the time of the last change (RFC 5545, 3.8.7.2).
     stamp: new Date(changedAt),

@@ -6,7 +6,7 @@ import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { insertEvent, lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { movedTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
 import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
@@ -38,8 +38,8 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
 }
 
 /** Throws VALIDATION if it would end after the last supported date. */
-function movedTo(...move: Parameters<typeof movedTime>): EntryTime {
-  const time = movedTime(...move);
+function movedTo(...move: Parameters<typeof moveTime>): EntryTime {
+  const time = moveTime(...move);
   if (isCalendarDate(time.endsOn)) return time;
   throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
 }

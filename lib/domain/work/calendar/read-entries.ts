@@ -3,7 +3,7 @@ import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { listCareBetween } from "@/lib/domain/care/care-plans/list-care-between";
 import { selectEvents } from "@/lib/domain/work/calendar/data";
-import { careEntry, eventEntries, taskEntry } from "@/lib/domain/work/calendar/entries";
+import { toCareEntry, toEventEntries, toTaskEntry } from "@/lib/domain/work/calendar/entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
@@ -33,9 +33,9 @@ export async function readEntries(
     if (ofDay > carePerDay) more[dueOn] = ofDay - carePerDay;
   }
   const entries = [
-    ...eventEntries(ctx, events, range),
-    ...care.filter(isShown).map((item) => careEntry(ctx, item)),
-    ...tasks.filter(isShown).map((task) => taskEntry(ctx, task)),
+    ...toEventEntries(ctx, events, range),
+    ...care.filter(isShown).map((item) => toCareEntry(ctx, item)),
+    ...tasks.filter(isShown).map((task) => toTaskEntry(ctx, task)),
   ];
   return { entries, more };
 }

@@ -4,7 +4,7 @@ import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { type FeedReader, findFeedReader, recordFeedRead } from "@/lib/domain/work/calendar/feed-data";
-import { feedText } from "@/lib/domain/work/calendar/feed-text";
+import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
 import { readEntries } from "@/lib/domain/work/calendar/read-entries";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -42,7 +42,7 @@ export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>):
     withSamples: false,
   });
   await recordFeedRead(ctx, reader);
-  return feedText(organization, entries);
+  return formatFeed(organization, entries);
 }
 
 /** Counts only wrong secrets, because calendar providers fetch many people's calendars from one network address. */

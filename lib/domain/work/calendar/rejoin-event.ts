@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { getEventRow, lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
+import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
@@ -29,7 +29,7 @@ export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput
     const after = await markEventDeleted(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: separate, after });
     const whole = await restoreOccurrence(tx, series, movedOutOf.day);
-    if (whole.interval && occurrenceOn(whole, movedOutOf.day)) return whole;
+    if (whole.interval && findOccurrence(whole, movedOutOf.day)) return whole;
     throw new DomainError("CONFLICT", "The original event has changed.");
   });
 }

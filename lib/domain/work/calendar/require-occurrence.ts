@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
+import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { DomainError } from "@/lib/errors";
 
 /** Returns the occurrence of a repeating event on a date. Throws VALIDATION if it doesn't exist. */
 export function requireOccurrence(event: EventDto, day: CalendarDate): EntryTime {
-  const found = event.interval && occurrenceOn(event, day);
+  const found = event.interval && findOccurrence(event, day);
   if (found) return found;
   const message = "This event no longer occurs on that date.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });

@@ -5,7 +5,7 @@ import { lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data"
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable } from "@/lib/domain/work/calendar/require-changeable";
-import { requireOnce } from "@/lib/domain/work/calendar/require-once";
+import { requireNoDuplicate } from "@/lib/domain/work/calendar/require-once";
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { parse } from "@/lib/errors";
 
@@ -18,7 +18,7 @@ export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>):
     await requireChangeable(tx, before);
     if (day !== null) return restoreOccurrence(tx, before, day);
     if (!before.deletedAt) return before;
-    await requireOnce(tx, before);
+    await requireNoDuplicate(tx, before);
     const after = await markEventDeleted(tx, id, null);
     await recordEventChange(tx, "restored", { before, after });
     return after;

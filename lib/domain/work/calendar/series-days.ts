@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { markDaySkipped, markEventDeleted } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { firstTimeOf } from "@/lib/domain/work/calendar/model/occurrences";
+import { findFirstOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { requireNotMoved } from "@/lib/domain/work/calendar/require-once";
 import { DomainError } from "@/lib/errors";
 
@@ -36,6 +36,6 @@ export async function restoreOccurrence(tx: Context, series: EventDto, day: Cale
 }
 
 function isLastDay(series: EventDto, day: CalendarDate): boolean {
-  if (firstTimeOf(series) !== day) return false;
-  return firstTimeOf({ ...series, skippedDays: [...series.skippedDays, day] }) === null;
+  if (findFirstOccurrence(series) !== day) return false;
+  return findFirstOccurrence({ ...series, skippedDays: [...series.skippedDays, day] }) === null;
 }

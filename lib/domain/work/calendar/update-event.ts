@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { firstTimeOf, skippedDaysThatFit } from "@/lib/domain/work/calendar/model/occurrences";
+import { findFirstOccurrence, listMatchingSkippedDays } from "@/lib/domain/work/calendar/model/occurrences";
 import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { requireHorses } from "@/lib/domain/work/calendar/require-horses";
@@ -24,8 +24,8 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
     );
     if (added.length > 0 || fields.horseIds.length === 0) await requireHorses(tx, added);
     await requirePeople(tx, fields, before);
-    const skippedDays = skippedDaysThatFit({ ...fields, skippedDays: before.skippedDays });
-    if (firstTimeOf({ ...fields, skippedDays }) === null) {
+    const skippedDays = listMatchingSkippedDays({ ...fields, skippedDays: before.skippedDays });
+    if (findFirstOccurrence({ ...fields, skippedDays }) === null) {
       const message = "No dates remain before this end date. Choose a later one.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
     }

@@ -3,9 +3,9 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { buildDay } from "@/lib/domain/work/day/build-day";
 import { readDayFacts } from "@/lib/domain/work/day/data";
 import { type Day, NO_DAY } from "@/lib/domain/work/day/day";
-import { dayOf } from "@/lib/domain/work/day/day-of";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
 /** Returns notices and open first steps for the person; `NO_DAY` without an organization. */
@@ -20,5 +20,5 @@ export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> 
     horseLimit: horseLimitOf(ctx),
     documents: seesDocuments ? { today, through: addCalendarDays(today, WARNED_DAYS) } : null,
   });
-  return facts ? dayOf({ organization, permissions, userId, today }, facts) : NO_DAY;
+  return facts ? buildDay({ organization, permissions, userId, today }, facts) : NO_DAY;
 }

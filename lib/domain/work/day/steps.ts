@@ -41,7 +41,7 @@ const PRO_STEPS: readonly StepKey[] = ["connect", "client", "horse", "invoice"];
 const GENERAL_STEPS: readonly StepKey[] = ["horse", "care", "invitation"];
 
 /** Returns the first steps that this person's role and the plan allow; null once all are done. */
-export function firstSteps(reader: Reader, facts: DayFacts): Step[] | null {
+export function listFirstSteps(reader: Reader, facts: DayFacts): Step[] | null {
   const { organization, permissions, userId } = reader;
   if (!organization || organization.isLocked || facts.isChecklistDismissed) return null;
   const isAsked = facts.ownerId === userId && facts.setup.state !== "unasked";

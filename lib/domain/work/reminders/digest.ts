@@ -27,12 +27,12 @@ export interface Digest {
 
 export const EMPTY_DIGEST: Digest = { overdue: 0, today: 0, coming: 0, expiring: 0, lines: [] };
 
-export function digestSize({ overdue, today, coming, expiring }: Digest): number {
+export function countDigestItems({ overdue, today, coming, expiring }: Digest): number {
   return overdue + today + coming + expiring;
 }
 
 /** "2 due today, 1 overdue, 3 coming up, 1 document expires". */
-export function digestText({ overdue, today, coming, expiring }: Digest): string {
+export function formatDigest({ overdue, today, coming, expiring }: Digest): string {
   const parts = [
     ...(today > 0 ? [`${today} due today`] : []),
     ...(overdue > 0 ? [`${overdue} overdue`] : []),
@@ -43,7 +43,7 @@ export function digestText({ overdue, today, coming, expiring }: Digest): string
 }
 
 /** Returns "Due today", "3 days overdue" or "Expires in 14 days", relative to the date of the reminder. */
-export function lineText({ about, dueOn }: DigestLine, day: CalendarDate): string {
+export function formatDigestLine({ about, dueOn }: DigestLine, day: CalendarDate): string {
   if (about !== "document") return dueText(dueOn, day);
   const days = daysUntil(dueOn, day);
   if (days === 0) return "Expires today";

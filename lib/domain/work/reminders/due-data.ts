@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { type Digest, digestSize } from "@/lib/domain/work/reminders/digest";
+import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { newId } from "@/lib/ids";
 
@@ -69,7 +69,7 @@ export async function insertReminder(
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
     VALUES (${newId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
-            ${digestSize(digest)}, ${JSON.stringify(digest)}::jsonb, ${tx.clock.now()})
+            ${countDigestItems(digest)}, ${JSON.stringify(digest)}::jsonb, ${tx.clock.now()})
     ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`;
   return rows[0]?.id ?? null;
 }

@@ -3,10 +3,10 @@ import { inOrganization, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { findReminder } from "@/lib/domain/work/reminders/data";
-import { digestSize } from "@/lib/domain/work/reminders/digest";
+import { countDigestItems } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visible-reminders";
-import { reminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
+import { createReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 
 export interface ReminderForMail {
   reminder: ReminderDto;
@@ -31,11 +31,11 @@ export async function findForMail({
   if (!recipient?.isConfirmed) return null;
   const own = { ...inOrganization(ctx, organization), permissions, horseIds };
   const [reminder] = await filterVisibleReminders(own, [found.reminder]);
-  if (!reminder || digestSize(reminder.digest) === 0) return null;
+  if (!reminder || countDigestItems(reminder.digest) === 0) return null;
   return {
     reminder,
     organizationName: organization.name,
     recipient,
-    unsubscribeToken: reminderToken(userId),
+    unsubscribeToken: createReminderToken(userId),
   };
 }

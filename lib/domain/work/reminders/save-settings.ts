@@ -5,7 +5,7 @@ import {
   type NotificationsFormInput,
   notificationsFormSchema,
 } from "@/lib/domain/work/reminders/model/form-values";
-import { setOwnHour } from "@/lib/domain/work/reminders/own-hour";
+import { setReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { parse } from "@/lib/errors";
 
 /** Saves the person's mail choices and reminder hour. Throws VALIDATION for an unknown choice or hour. */
@@ -16,7 +16,7 @@ export async function saveSettings({
   requireUser(ctx);
   const { reminder_hour: hour, ...choices } = parse(notificationsFormSchema, input);
   return ctx.transaction(async (tx) => {
-    await setOwnHour({ ctx: tx, input: { hour } });
+    await setReminderHour({ ctx: tx, input: { hour } });
     return saveChoices({ ctx: tx, input: choices });
   });
 }

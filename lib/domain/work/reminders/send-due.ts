@@ -5,7 +5,7 @@ import { readPermissions } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { hourIn } from "@/lib/dates/hour-in";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { type Digest, digestSize, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
+import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {
   insertReminder,
   type LocalHour,
@@ -61,7 +61,7 @@ async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
   const digest = await digestOf(ctx, member);
   return ctx.transaction(async (tx) => {
     const reminderId = await insertReminder(tx, { ...member, digest });
-    if (reminderId === null || digestSize(digest) === 0) return false;
+    if (reminderId === null || countDigestItems(digest) === 0) return false;
     const { userId } = member;
     if (await hasMailEnabled({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
       await enqueue(tx.db, "mail.reminder", { reminderId });

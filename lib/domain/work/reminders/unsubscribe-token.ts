@@ -4,7 +4,7 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "reminders.unsubscribe";
 
 /** Returns the signed token of a mail's unsubscribe link. It is valid for unsubscribing only. */
-export function reminderToken(userId: string): string {
+export function createReminderToken(userId: string): string {
   return signId(PURPOSE, userId);
 }
 

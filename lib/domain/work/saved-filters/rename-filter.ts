@@ -4,7 +4,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { renameFilterRow } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type RenameFilterInput, renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
-import { nameTaken } from "@/lib/domain/work/saved-filters/save-filter";
+import { createNameTakenError } from "@/lib/domain/work/saved-filters/save-filter";
 import { notFound, parse } from "@/lib/errors";
 
 /** Renames a filter that the person saved. Throws CONFLICT if they already use the name on this list. */
@@ -18,7 +18,7 @@ export async function renameFilter({
   return ctx.transaction(async (tx) => {
     const renamed = await renameFilterRow(tx, { id, name });
     if (renamed === "missing") throw notFound("Filter");
-    if (renamed === "taken") throw nameTaken();
+    if (renamed === "taken") throw createNameTakenError();
     await recordAudit(tx, { action: "saved_filter.renamed", entityType: "user", entityId: userId });
     return renamed;
   });

@@ -21,13 +21,13 @@ export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>)
       throw refused(`This list already has ${MAX_FILTERS} saved filters. Delete one first.`);
     }
     const saved = await insertFilter(tx, filter);
-    if (!saved) throw nameTaken();
+    if (!saved) throw createNameTakenError();
     await recordAudit(tx, { action: "saved_filter.created", entityType: "user", entityId: userId });
     return saved;
   });
 }
 
-export function nameTaken(): DomainError {
+export function createNameTakenError(): DomainError {
   return refused("You already have a filter with this name. Choose another name.");
 }
 

@@ -4,7 +4,7 @@ import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment"
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type AssignTaskInput, assignTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
@@ -18,7 +18,7 @@ export async function assignTask({ ctx, input }: VerbArguments<AssignTaskInput>)
   const assignment = { assigneeId, assigneeRoleId: assigneeId ? null : assignee_role_id };
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireOpen(before);
+    requireOpenTask(before);
     await requireAssignee(tx, assignment, await selectHorseIds(tx, id));
     await assignRow(tx, id, assignment);
     const after = await getTaskRow(tx, id);

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { closeRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { rhythmOf, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { openNextTask } from "@/lib/domain/work/tasks/open-next";
+import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 
 export interface ClosedTask {
@@ -26,9 +26,9 @@ export async function closeTask(
   const { id } = task;
   const { dueOn, rhythmOn, missedSince } = withCurrentDueDate(task, today);
   await closeRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
-  const rhythm = rhythmOf(task);
+  const rhythm = toRhythm(task);
   const stoodFor = rhythmOn ?? dueOn;
   const nextDueOn = rhythm && nextInSeries(rhythm, stoodFor > today ? stoodFor : today);
-  if (nextDueOn) await openNext(tx, task, { dueOn: nextDueOn });
+  if (nextDueOn) await openNextTask(tx, task, { dueOn: nextDueOn });
   return { task: await getTaskRow(tx, id), nextDueOn };
 }

@@ -16,7 +16,7 @@ const ASSIGNEE = `
   END`;
 
 /** Columns that determine a task's current date. */
-export const STANDING_COLUMNS = `
+export const SCHEDULE_COLUMNS = `
   task.due_on AS "dueOn", task.rhythm_on AS "rhythmOn", task.missed_since AS "missedSince",
   task.starts_on AS "startsOn",
   CASE WHEN task.interval_count IS NOT NULL
@@ -27,7 +27,7 @@ export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
   task.needs_photo AS "needsPhoto", task.is_sample AS "isSample",
   ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
-  ${STANDING_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${isoText("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
+  ${SCHEDULE_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${isoText("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
   task.closed_by_name AS "closedByName", ${isoText("task.updated_at")} AS "changedAt", task.revision,
   ${isoText("task.deleted_at")} AS "deletedAt",
   coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${isoText("step.done_at")},

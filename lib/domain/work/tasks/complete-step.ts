@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { notFound, parse } from "@/lib/errors";
@@ -15,7 +15,7 @@ export async function completeStep({ ctx, input }: VerbArguments<TickStepInput>)
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
-    requireOpen(before);
+    requireOpenTask(before);
     const step = before.steps.find((one) => one.id === stepId);
     if (!step) throw notFound("Step");
     if ((step.doneAt !== null) === isDone) return before;

@@ -7,9 +7,14 @@ import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
-import { requireOpen, requireProof, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import {
+  requireOpenTask,
+  requireProof,
+  requireTaskDoer,
+  requireTaskReader,
+} from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { parse } from "@/lib/errors";
 
@@ -23,14 +28,14 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
-    requireOpen(before);
+    requireOpenTask(before);
     requireProof(before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
     const horseIds = await selectHorseIds(tx, id);
     await lockHorses(tx, horseIds);
     await markHorsesLogged(tx, horseIds);
-    const { done: steps_done, total: steps_total } = stepProgress(before.steps);
+    const { done: steps_done, total: steps_total } = countSteps(before.steps);
     const facts = { steps_done, steps_total };
     await recordTaskChange(tx, "task.done", { before, after: closed.task, facts });
     return storeResult(tx, closed);

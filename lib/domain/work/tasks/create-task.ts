@@ -9,7 +9,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
-import { stateOf } from "@/lib/domain/work/tasks/state-of";
+import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { insertTask } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
@@ -17,7 +17,7 @@ import { parse } from "@/lib/errors";
 export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const fields = parse(createTaskSchema, input);
-  const state = stateOf(fields);
+  const state = toTaskState(fields);
   const { horse_ids: horseIds, steps } = fields;
   return ctx.transaction(async (tx) => {
     await requireOpenHorses(tx, horseIds);

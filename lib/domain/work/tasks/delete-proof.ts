@@ -4,7 +4,7 @@ import { deleteAttached } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requirePhotosOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -15,7 +15,7 @@ export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): 
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
-    requirePhotosOpen(before);
+    requireChangeablePhotos(before);
     if (!(await deleteAttached(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_deleted", { after, facts: { photos: after.proofs.length } });

@@ -35,7 +35,7 @@ export function requireTaskDoer({ permissions }: Context, { isMine }: TaskDto): 
 }
 
 /** Photos can be added and deleted only while the task is open. */
-export function requirePhotosOpen(task: TaskDto): void {
+export function requireChangeablePhotos(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
   throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
 }
@@ -47,7 +47,7 @@ export function requireProof(task: TaskDto): void {
 }
 
 /** Throws CONFLICT if the task was deleted or closed. */
-export function requireOpen({ deletedAt, status, closedByName }: TaskDto): void {
+export function requireOpenTask({ deletedAt, status, closedByName }: TaskDto): void {
   if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
   if (status === "open") return;
   const change = status === "done" ? "completed" : "skipped";

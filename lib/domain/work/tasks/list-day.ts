@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { tasksOfDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { listTasksOfDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 export interface DayOfTasks {
@@ -23,7 +23,7 @@ export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): P
   const today = calendarDateIn(timeZone, ctx.clock.now());
   const day = parse(dayOfTasksSchema, input).day ?? today;
   const stored = await selectTasks(ctx, { from: day, to: day });
-  const tasks = tasksOfDays(stored, { today, from: day, to: day }).toSorted(byHour);
+  const tasks = listTasksOfDays(stored, { today, from: day, to: day }).toSorted(byHour);
   const overdue =
     day === today
       ? stored

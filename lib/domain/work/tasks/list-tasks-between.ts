@@ -4,7 +4,7 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { type ListTasksInput, listTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { tasksOfDays } from "@/lib/domain/work/tasks/series";
+import { listTasksOfDays } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 /**
@@ -15,7 +15,7 @@ export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksIn
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { from, to } = parse(listTasksSchema, input);
   const today = calendarDateIn(timeZone, ctx.clock.now());
-  return tasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
+  return listTasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
     left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn),
   );
 }

@@ -4,10 +4,10 @@ import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { openNext } from "@/lib/domain/work/tasks/open-next";
-import { rhythmOf, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { openNextTask } from "@/lib/domain/work/tasks/open-next";
+import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { moveOutRow, moveRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
@@ -18,7 +18,7 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   const { id, due_on: dueOn } = parse(moveTaskSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireOpen(before);
+    requireOpenTask(before);
     const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
     if (shown.dueOn === dueOn) return before;
     await move(tx, shown, dueOn);
@@ -31,11 +31,11 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
 /** A task moved to or past its next date leaves the series, which continues without it. */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
-  const rhythm = rhythmOf(task);
+  const rhythm = toRhythm(task);
   if (!rhythm) return moveRow(tx, id, { dueOn, rhythmOn: null });
   const rhythmOn = task.rhythmOn ?? task.dueOn;
   const next = nextInSeries(rhythm, rhythmOn);
   if (dueOn < next) return moveRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
   await moveOutRow(tx, id, dueOn);
-  await openNext(tx, task, { dueOn: next, isChange: true });
+  await openNextTask(tx, task, { dueOn: next, isChange: true });
 }

@@ -6,7 +6,7 @@ import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { insertTask } from "@/lib/domain/work/tasks/write-data";
 
 /** Creates the next task of a series with the text, horses and steps of the closed one. */
-export async function openNext(
+export async function openNextTask(
   tx: Context,
   task: TaskDto,
   next: { dueOn: CalendarDate; isChange?: boolean },

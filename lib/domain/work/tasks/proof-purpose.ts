@@ -6,7 +6,7 @@ import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requirePhotosOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { proofTarget } from "@/lib/domain/work/tasks/model/schemas";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";
@@ -20,7 +20,7 @@ export const taskProof = uploadPurpose({
   allow: async (tx, { task_id }) => {
     const task = await lockTaskRow(tx, task_id);
     requireTaskDoer(tx, task);
-    requirePhotosOpen(task);
+    requireChangeablePhotos(task);
     requireFreePhotoSlot(task);
     await requireSomeOpenHorse(tx, task);
   },

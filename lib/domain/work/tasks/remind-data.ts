@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
-import { FROM_TASKS, IS_MINE, STANDING_COLUMNS } from "@/lib/domain/work/tasks/columns";
+import { FROM_TASKS, IS_MINE, SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
-import { standingSchema } from "@/lib/domain/work/tasks/series";
+import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
 import { readJson } from "@/lib/read-json";
 
 /** Reminders read at most this many tasks. */
@@ -13,14 +13,14 @@ const MAX_DUE = 1_000;
 
 /** An open task with the fields that determine its date. */
 export const dueTaskSchema = z.object({
-  ...standingSchema.shape,
+  ...taskScheduleSchema.shape,
   ...taskDtoSchema.pick({ id: true, title: true }).shape,
 });
 export type DueTask = z.infer<typeof dueTaskSchema>;
 
 const SELECT_DUE = `
   SELECT json_agg(row_to_json(found)) AS value FROM (
-    SELECT task.id, task.title, task.status, ${STANDING_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
+    SELECT task.id, task.title, task.status, ${SCHEDULE_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
       AND task.status = 'open' AND task.deleted_at IS NULL AND NOT task.is_sample AND task.due_on <= $4::date
       AND (about.total = 0 OR about.here > 0)
     ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}

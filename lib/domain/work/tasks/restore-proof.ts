@@ -4,7 +4,7 @@ import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requirePhotosOpen, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { parse } from "@/lib/errors";
@@ -16,7 +16,7 @@ export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>):
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
-    requirePhotosOpen(before);
+    requireChangeablePhotos(before);
     if (!(await restoreAttached(tx, { taskId: id }, proofId))) return before;
     requireFreePhotoSlot(before);
     const after = await getTaskRow(tx, id);

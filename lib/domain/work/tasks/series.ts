@@ -6,25 +6,25 @@ import { currentOccurrence, daysOfSeries, type Rhythm } from "@/lib/recurrence/r
 const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
 type Rhythmic = z.infer<typeof rhythmicSchema>;
 
-export function rhythmOf({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
+export function toRhythm({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Fields that determine a task's current date. */
-export const standingSchema = z.object({
+export const taskScheduleSchema = z.object({
   ...rhythmicSchema.shape,
   ...taskDtoSchema.pick({ status: true, dueOn: true, rhythmOn: true, missedSince: true }).shape,
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 
 /**
  * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date
  * until the rhythm reaches the next date.
  */
-export function withCurrentDueDate<T extends Standing>(task: T, today: CalendarDate): T {
+export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
   const stoodFor = task.rhythmOn ?? task.dueOn;
-  const dueOn = currentOccurrence(rhythmOf(task), stoodFor, today);
+  const dueOn = currentOccurrence(toRhythm(task), stoodFor, today);
   return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
@@ -35,7 +35,7 @@ function withPlanned(
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): BoardTask[] {
   const now = withCurrentDueDate(task, today);
-  const rhythm = rhythmOf(task);
+  const rhythm = toRhythm(task);
   if (!rhythm || task.status !== "open" || to <= today) return [now];
   const stoodFor = now.rhythmOn ?? now.dueOn;
   const after = stoodFor > today ? stoodFor : today;
@@ -51,7 +51,7 @@ function withPlanned(
 }
 
 /** Returns open and closed tasks in a range of dates. */
-export function tasksOfDays(
+export function listTasksOfDays(
   tasks: readonly TaskDto[],
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): BoardTask[] {

@@ -5,7 +5,7 @@ import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-acc
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
-import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -18,7 +18,7 @@ export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireOpen(before);
+    requireOpenTask(before);
     requireAccessToAllHorses("task", before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "skipped", today });

@@ -1,11 +1,11 @@
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
-import { stepProgress } from "@/lib/domain/work/tasks/model/step-progress";
+import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { intervalFields } from "@/lib/recurrence/rhythm-fields";
 
 /** Formats a task for the API. */
 export function toTaskJson(task: BoardTask) {
   const { assignee } = task;
-  const { done: steps_done, total: steps_total } = stepProgress(task.steps);
+  const { done: steps_done, total: steps_total } = countSteps(task.steps);
   return {
     id: task.id,
     series_id: task.seriesId,

@@ -6,12 +6,12 @@ import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment"
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpen, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
+import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { deleteHorses, insertHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { stateOf } from "@/lib/domain/work/tasks/state-of";
+import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { type TaskState, updateTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
@@ -21,10 +21,10 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
   const { id, revision, ...fields } = parse(updateTaskSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireOpen(before);
+    requireOpenTask(before);
     requireUnchanged(before, revision);
     const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
-    const state = inItsRhythm({ before, shown }, stateOf(fields));
+    const state = inItsRhythm({ before, shown }, toTaskState(fields));
     await requireAssignee(tx, state, fields.horse_ids);
     await changeHorses(tx, before, fields.horse_ids);
     await replaceSteps(tx, id, fields.steps);

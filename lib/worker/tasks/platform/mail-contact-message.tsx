@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { findContactMessage } from "@/lib/domain/platform/contact/find-contact-message";
-import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
 import { jobContext } from "@/lib/worker/job-context";
@@ -12,7 +12,7 @@ export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) =
   const contact = await findContactMessage({ ctx, id: contactMessageId });
   if (!contact) return;
   const { name, email, message } = contact;
-  const subject = subjectLabel(contact.subject);
+  const subject = getSubjectLabel(contact.subject);
   await sendMail({
     to: brand.mailboxes.support,
     subject: `${subject}: ${name}`,

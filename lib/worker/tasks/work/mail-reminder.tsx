@@ -1,4 +1,4 @@
-import { digestSize, digestText, lineText } from "@/lib/domain/work/reminders/digest";
+import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
 import { findForMail } from "@/lib/domain/work/reminders/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
@@ -12,9 +12,9 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   if (!found) return;
   const { reminder, organizationName, recipient, unsubscribeToken } = found;
   const { digest, day } = reminder;
-  const summary = digestText(digest);
+  const summary = formatDigest(digest);
   const facts = digest.lines.map(
-    (line) => [line.name, [line.what, lineText(line, day)].filter(Boolean).join(": ")] as const,
+    (line) => [line.name, [line.what, formatDigestLine(line, day)].filter(Boolean).join(": ")] as const,
   );
   await sendMail({
     to: recipient.email,
@@ -25,7 +25,7 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
         fullName={recipient.fullName}
         summary={summary}
         facts={facts}
-        more={digestSize(digest) - facts.length}
+        more={countDigestItems(digest) - facts.length}
         dayUrl={siteUrl("/dashboard")}
         settingsUrl={siteUrl("/account/notifications")}
       />

@@ -1,6 +1,6 @@
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findAssignmentForMail } from "@/lib/domain/work/tasks/find-assignment-for-mail";
-import { rhythmOf } from "@/lib/domain/work/tasks/series";
+import { toRhythm } from "@/lib/domain/work/tasks/series";
 import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
 import { rhythmWords } from "@/lib/recurrence/rhythm";
@@ -33,7 +33,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
 
 function factsOf(given: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = given;
-  const rhythm = rhythmOf(given);
+  const rhythm = toRhythm(given);
   return [
     ["Due", dueTime ? `${dayText(dueOn)}, ${dueTime}` : dayText(dueOn)],
     ...(rhythm ? [["Repeats", rhythmWords(rhythm)] as [string, string]] : []),

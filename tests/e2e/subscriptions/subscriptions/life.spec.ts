@@ -122,7 +122,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await change(page, "Pay yearly", "Yearly");
     await expect(fact(page, "Price")).toHaveText("$2,689.20 a year");
     await change(page, "Pay monthly", "Monthly");
-    await expect(page.getByText("Pro, paid monthly, comes next")).toBeVisible();
+    await expect(page.getByText("Pro, paid monthly, starts next")).toBeVisible();
     await expect(fact(page, "Next payment")).toContainText("$249.00 on");
     await advance(366);
     await expectFact(page, "Price", "$249.00 a month");

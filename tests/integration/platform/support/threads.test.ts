@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
-import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
 import { getThread } from "@/lib/domain/platform/support/get-thread";
@@ -50,7 +50,7 @@ describe("a conversation with support", () => {
   it.each(PLAN_IDS)("support on %s has the channels of that plan", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
-    expect(supportChannelsOf(tier)).toMatchObject({
+    expect(getSupportChannels(tier)).toMatchObject({
       phone: null,
       hasPhone: false,
       emergency: null,
@@ -58,7 +58,7 @@ describe("a conversation with support", () => {
     });
     vi.stubEnv("SUPPORT_PHONE", "+1 859 555 0101");
     vi.stubEnv("EMERGENCY_PHONE", "+1 859 555 0102");
-    const ways = supportChannelsOf(tier);
+    const ways = getSupportChannels(tier);
     vi.unstubAllEnvs();
     expect([ways.canWrite, ways.hasChat, ways.phone !== null, ways.emergency !== null]).toEqual([
       rank >= 1,
@@ -79,7 +79,7 @@ describe("a conversation with support", () => {
       const staff = await createStaff();
       await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
       const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
-      expect(told > 0).toBe(supportChannelsOf(tier).hasChat);
+      expect(told > 0).toBe(getSupportChannels(tier).hasChat);
     },
   );
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { stripe } from "@/lib/stripe/client";
 import { delivered, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
@@ -85,7 +85,7 @@ describe("plan links", () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);
-    expect(searchParams.get("client_reference_id")).toBe(checkoutReference(user.id));
+    expect(searchParams.get("client_reference_id")).toBe(createCheckoutReference(user.id));
     expect(searchParams.get("prefilled_email")).toBe(user.email);
     const { stripePaymentLinkId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
@@ -173,7 +173,7 @@ describe("an unpaid checkout", () => {
     const { id: sessionId } = await bench.control<{ id: string }>(
       "POST",
       `open/${new URL(url).pathname.split("/").at(-1)}`,
-      { client_reference_id: checkoutReference(person.user.id) },
+      { client_reference_id: createCheckoutReference(person.user.id) },
     );
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
     expect(verified).toMatchObject({ success: false, status: "open", trialDays: 0 });
@@ -197,7 +197,7 @@ describe("an unpaid checkout", () => {
     const [payer, named] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
     const forged = new URL(url);
-    const digest = checkoutReference(payer.user.id).split("_")[1];
+    const digest = createCheckoutReference(payer.user.id).split("_")[1];
     for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
       forged.searchParams.set("client_reference_id", reference);
       const sessionId = await payOnLink(bench, forged.href);

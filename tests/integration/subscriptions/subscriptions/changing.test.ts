@@ -7,7 +7,7 @@ import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { DomainError } from "@/lib/errors";
 import { stripe } from "@/lib/stripe/client";
 import { scheduleChange } from "@/lib/stripe/subscription-schedules";
@@ -30,7 +30,7 @@ it("a plan change sends users without a subscription to the checkout", async () 
   const result = await change(ctx, "ranch");
   expect(result).toMatchObject({ kind: "checkout" });
   expect(result.kind === "checkout" && new URL(result.url).searchParams.get("client_reference_id")).toBe(
-    checkoutReference(user.id),
+    createCheckoutReference(user.id),
   );
 });
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -137,7 +137,7 @@ async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   const other = await createPerson();
   const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
   const link = new URL(url);
-  link.searchParams.set("client_reference_id", checkoutReference(user.id));
+  link.searchParams.set("client_reference_id", createCheckoutReference(user.id));
   link.searchParams.set("prefilled_email", user.email);
   return link.href;
 }

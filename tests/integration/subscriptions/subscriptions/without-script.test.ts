@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { GET } from "@/app/(handoff)/subscriptions/checkout/route";
 import { db } from "@/lib/db";
-import { checkoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, startStripeBench } from "../../stripe/harness";
@@ -37,7 +37,7 @@ it.each(["month", "year"])(
     const led = new URL(await leadsTo(`plan=ranch&interval=${interval}`));
     expect(led.origin + led.pathname).toBe(url);
     expect(Object.fromEntries(led.searchParams)).toMatchObject({
-      client_reference_id: checkoutReference(person.user.id),
+      client_reference_id: createCheckoutReference(person.user.id),
       prefilled_email: person.user.email,
     });
     expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });

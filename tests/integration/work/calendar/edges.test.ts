@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase } from "@/lib/db";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import { CALENDAR_VIEWS, calendarQueryOf, rangeOf } from "@/lib/domain/work/calendar/model/views";
+import { CALENDAR_VIEWS, getViewRange, toCalendarQuery } from "@/lib/domain/work/calendar/model/views";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { listDay } from "@/lib/domain/work/tasks/list-day";
@@ -37,7 +37,7 @@ describe("the first and last supported dates", () => {
     "the calendar shows the first and last supported dates: %s, weeks from %d",
     async (view, first) => {
       const entriesOn = async (on: string) =>
-        (await listCalendar({ ctx, input: calendarQueryOf(rangeOf(view, on, first)) })).entries;
+        (await listCalendar({ ctx, input: toCalendarQuery(getViewRange(view, on, first)) })).entries;
       expect(await entriesOn(FIRST)).toEqual([]);
       const titles = (await entriesOn(LAST)).map(({ title }) => title);
       expect(titles).toEqual(expect.arrayContaining(["Last work", "Every day"]));

@@ -11,7 +11,7 @@ import { markRead } from "@/lib/domain/work/reminders/mark-read";
 import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
 import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
 import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
-import { reminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
+import { createReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 import { newId } from "@/lib/ids";
 import { readLastEventNumber } from "@/lib/live/event-log";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -325,7 +325,7 @@ describe("a daily reminder", () => {
   it("a daily reminder appears in the app until it is read, with any mail setting", async () => {
     const { organization } = await createStable();
     const user = await join(organization);
-    await stopReminders({ ctx: createVisitor(), input: { token: reminderToken(user.id) } });
+    await stopReminders({ ctx: createVisitor(), input: { token: createReminderToken(user.id) } });
     await runAt("2026-05-12T11:00Z");
     expect(await mailsOf(user)).toBe(0);
     const ctx = await contextFor(user, organization);
@@ -424,7 +424,7 @@ describe("a daily reminder", () => {
 
   it("a daily reminder isn't stopped by an invalid unsubscribe link", async () => {
     const { owner, organization } = await createStable({ dueOn: null });
-    const token = reminderToken(owner.id).replace(owner.id, organization.id);
+    const token = createReminderToken(owner.id).replace(owner.id, organization.id);
     await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areEqual, readShares, remainingCents } from "@/lib/domain/billing/finances/model/shares";
+import { areSharesEqual, calculateRemainder, readShares } from "@/lib/domain/billing/finances/model/shares";
 
 const of = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
   ...{ split, parts, amountCents },
@@ -26,9 +26,9 @@ it("readShares explains shares that are missing or don't add up", () => {
 });
 
 it("calculateRemainder calculates how much is left to share", () => {
-  expect(remainingCents(of("percent", ["25", ""]))).toBe(7500);
-  expect(remainingCents(of("amount", ["25", "80"]))).toBe(-500);
-  expect(remainingCents(of("amount", ["25"], null))).toBeNull();
-  expect(areEqual([3334, 3333, 3333])).toBe(true);
-  expect(areEqual([3335, 3333])).toBe(false);
+  expect(calculateRemainder(of("percent", ["25", ""]))).toBe(7500);
+  expect(calculateRemainder(of("amount", ["25", "80"]))).toBe(-500);
+  expect(calculateRemainder(of("amount", ["25"], null))).toBeNull();
+  expect(areSharesEqual([3334, 3333, 3333])).toBe(true);
+  expect(areSharesEqual([3335, 3333])).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDraftOnce } from "@/components/billing/invoices/form/create-draft-once";
-import { newInvoiceValues } from "@/components/billing/invoices/form/form-values";
+import { createInvoiceValues } from "@/components/billing/invoices/form/form-values";
 import { postInvoice } from "@/components/billing/invoices/form/requests";
 import { unreachableError } from "@/components/forms/call-action";
 
 vi.mock("@/components/billing/invoices/form/requests", () => ({ postInvoice: vi.fn() }));
 
 const post = vi.mocked(postInvoice);
-const input = { ...newInvoiceValues("2026-11-20"), customer_name: "Maria Alvarez" };
+const input = { ...createInvoiceValues("2026-11-20"), customer_name: "Maria Alvarez" };
 const draft = { id: "one", invoiceNumber: "INV-0001" };
 
 beforeEach(() => {

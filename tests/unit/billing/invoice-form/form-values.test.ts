@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { formErrorsOf } from "@/components/billing/invoices/form/field-errors";
+import { getFormErrors } from "@/components/billing/invoices/form/field-errors";
 import {
-  draftValues,
-  newInvoiceValues,
+  createInvoiceValues,
+  toDraftValues,
   toInvoiceInput,
 } from "@/components/billing/invoices/form/form-values";
 import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
@@ -11,13 +11,13 @@ const line = { description: "Trim", quantity: "1", rate: "45" };
 
 describe("the values of the invoice form", () => {
   test("a new invoice is due in two weeks and has one line", () => {
-    const values = newInvoiceValues("2026-12-25");
+    const values = createInvoiceValues("2026-12-25");
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
   test("an invoice form counts an entry that isn't a number as 0", () => {
     const values = {
-      ...newInvoiceValues("2026-11-20"),
+      ...createInvoiceValues("2026-11-20"),
       line_items: [{ ...line, quantity: "", rate: "abc" }],
     };
     expect(toInvoiceInput(values).line_items).toEqual([{ description: "Trim", quantity: "0", rate: "0" }]);
@@ -37,7 +37,7 @@ describe("the values of the invoice form", () => {
         { id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
       ],
     };
-    const content = invoiceSchema("2026-11-20").parse(toInvoiceInput(draftValues(draft)));
+    const content = invoiceSchema("2026-11-20").parse(toInvoiceInput(toDraftValues(draft)));
     expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01", totalCents: 9825 });
     expect(content.lines).toMatchObject([
       { quantityHundredths: 150, rateCents: 6550 },
@@ -46,8 +46,8 @@ describe("the values of the invoice form", () => {
   });
 });
 
-test("formErrorsOf returns errors of the form's own fields only", () => {
+test("getFormErrors returns errors of the form's own fields only", () => {
   const errors = { "line_items.0.rate": "Too large", organization_id: "Unknown", "": "Odd" };
-  expect(formErrorsOf(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
-  expect(formErrorsOf(undefined)).toEqual([]);
+  expect(getFormErrors(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
+  expect(getFormErrors(undefined)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { INVOICE_STATUSES, statusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import { getStatusOn, INVOICE_STATUSES, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 
 const DUE = { dueDate: "2026-11-20", voidedAt: null };
 
 describe("the status of an invoice on a date", () => {
   it("an invoice's status changes from sent to overdue on the day after the due date", () => {
-    expect(statusOn({ ...DUE, status: "sent" }, "2026-11-20")).toBe("sent");
-    expect(statusOn({ ...DUE, status: "sent" }, "2026-11-21")).toBe("overdue");
+    expect(getStatusOn({ ...DUE, status: "sent" }, "2026-11-20")).toBe("sent");
+    expect(getStatusOn({ ...DUE, status: "sent" }, "2026-11-21")).toBe("overdue");
   });
 
   it("an invoice's status doesn't change if it is draft, paid, overdue or void", () => {
     for (const status of ["draft", "paid", "overdue"] as const) {
-      expect(statusOn({ ...DUE, status }, "2099-01-01")).toBe(status);
+      expect(getStatusOn({ ...DUE, status }, "2099-01-01")).toBe(status);
     }
-    expect(statusOn({ ...DUE, status: "sent", voidedAt: new Date() }, "2099-01-01")).toBe("sent");
+    expect(getStatusOn({ ...DUE, status: "sent", voidedAt: new Date() }, "2099-01-01")).toBe("sent");
   });
 
   it("an invoice's status is one of four values", () => {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
 import {
-  countableEntry,
-  entryHundredths,
-  liveTotals,
-  totalsOf,
+  calculateFormTotals,
+  calculateTotals,
+  toCountableEntry,
+  toHundredths,
 } from "@/lib/domain/billing/invoices/model/totals";
 import { formatCents } from "@/lib/money/format";
 
@@ -17,10 +17,10 @@ describe("invoice totals", () => {
     });
     fc.assert(
       fc.property(fc.array(figures, { minLength: 1, maxLength: 100 }), (lines) => {
-        const { amountsCents, totalCents } = totalsOf(lines);
+        const { amountsCents, totalCents } = calculateTotals(lines);
         expect(amountsCents).toHaveLength(lines.length);
         expect(BigInt(totalCents)).toBe(amountsCents.reduce((sum, amount) => sum + BigInt(amount), 0n));
-        const before = totalsOf(lines.slice(1));
+        const before = calculateTotals(lines.slice(1));
         expect(totalCents - before.totalCents).toBe(amountsCents[0]);
       }),
       { numRuns: 10_000 },
@@ -44,21 +44,21 @@ describe("invoice totals", () => {
     [null, 0],
     [undefined, 0],
   ])("invoice totals count the entry %j as %d hundredths", (entry, hundredths) => {
-    expect(entryHundredths(entry)).toBe(hundredths);
+    expect(toHundredths(entry)).toBe(hundredths);
   });
 
   it("invoice totals of a form can be formatted for any input", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {
-        expect(formatCents(liveTotals(lines).totalCents)).toMatch(/^\$[\d,]+\.\d\d$/);
+        expect(formatCents(calculateFormTotals(lines).totalCents)).toMatch(/^\$[\d,]+\.\d\d$/);
       }),
       { numRuns: 2_000 },
     );
   });
 });
 
-describe("countableEntry", () => {
+describe("toCountableEntry", () => {
   it.each([
     ["abc", "0"],
     ["", "0"],
@@ -67,8 +67,8 @@ describe("countableEntry", () => {
     ["-4", "-4"],
     ["1.234", "1.234"],
     [7, 7],
-  ])("countableEntry(%j) returns %j", (entry, sent) => {
-    expect(countableEntry(entry)).toBe(sent);
+  ])("toCountableEntry(%j) returns %j", (entry, sent) => {
+    expect(toCountableEntry(entry)).toBe(sent);
   });
 });
 

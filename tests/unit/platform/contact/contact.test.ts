@@ -5,7 +5,7 @@ import {
   CONTACT_MESSAGES,
   CONTACT_SUBJECTS,
   type ContactValues,
-  contactProblems,
+  findContactProblems,
 } from "@/lib/domain/platform/contact/model/form-values";
 import { contactSchema } from "@/lib/domain/platform/contact/model/schemas";
 
@@ -48,7 +48,7 @@ describe("the contact form", () => {
   });
 
   it("the contact form accepts valid input in browser and server", () => {
-    expect(contactProblems(good)).toEqual({});
+    expect(findContactProblems(good)).toEqual({});
     expect(contactSchema.parse({ ...good, name: " Robin Rider " })).toEqual(good);
   });
 
@@ -56,14 +56,14 @@ describe("the contact form", () => {
     "the contact form rejects %s with the same text in browser and server",
     (_, change, problems) => {
       const values = { ...good, ...change };
-      expect(contactProblems(values)).toEqual(problems);
+      expect(findContactProblems(values)).toEqual(problems);
       expect(schemaProblems(values)).toEqual(problems);
     },
   );
 
   it("the contact form names every invalid field", () => {
     const empty = { name: "", email: "", subject: "", message: "" };
-    expect(Object.keys(contactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
+    expect(Object.keys(findContactProblems(empty))).toEqual(["name", "email", "subject", "message"]);
   });
 
   it("the contact form rejects line breaks, which could inject mail headers", () => {

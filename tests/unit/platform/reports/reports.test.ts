@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { AGING_LABELS, agingIndex } from "@/lib/domain/platform/reports/model/aging";
-import { cellText, plainCell } from "@/lib/domain/platform/reports/model/cell-text";
-import { tooLong } from "@/lib/domain/platform/reports/model/file-limit";
+import { AGING_LABELS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
+import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { AHEAD_PERIODS, PAST_PERIODS, periodDays } from "@/lib/domain/platform/reports/model/period";
-import { bucketsOf, stepOf } from "@/lib/domain/platform/reports/model/steps";
-import { timeChart } from "@/lib/domain/platform/reports/model/time-chart";
+import { AHEAD_PERIODS, getPeriodDays, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
+import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
+import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 
 describe("the age of an invoice", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("the age of an invoice", () => {
     [91, "Over 90 days overdue"],
     [4_000, "Over 90 days overdue"],
   ])("an invoice that is %i days overdue is in the group “%s”", (days, label) => {
-    expect(AGING_LABELS[agingIndex(days)]).toBe(label);
+    expect(AGING_LABELS[getAgingIndex(days)]).toBe(label);
   });
 });
 
@@ -38,7 +38,7 @@ describe("a period of a report", () => {
     ["next_30_days", "2026-03-31", "2026-04-29"],
     ["next_90_days", "2026-03-31", "2026-06-28"],
   ] as const)("the period %s consists of whole days", (name, from, to) => {
-    expect(periodDays(name, "2026-03-31")).toEqual({ from, to });
+    expect(getPeriodDays(name, "2026-03-31")).toEqual({ from, to });
   });
 
   it("every report that needs a period offers only known periods", () => {
@@ -61,7 +61,7 @@ describe("a chart over time", () => {
   it("a chart over time covers every day of its period with at most 38 bars", () => {
     fc.assert(
       fc.property(days, (period) => {
-        const buckets = bucketsOf(period, stepOf(period));
+        const buckets = listBuckets(period, chooseStep(period));
         expect(buckets.length).toBeLessThanOrEqual(38);
         expect((buckets[0]?.start ?? "") <= period.from).toBe(true);
         expect((buckets.at(-1)?.start ?? "") <= period.to).toBe(true);
@@ -72,7 +72,7 @@ describe("a chart over time", () => {
 
   it("a chart over time shows exact values, and is null without data", () => {
     const period = { from: "2026-01-15", to: "2026-12-31" };
-    const chart = timeChart({
+    const chart = createTimeChart({
       ...{ title: "Spent", type: "cents", period, parts: { a: "A", b: "B" } },
       counted: [
         { bucket: "2026-01-01", part: "a", value: 101 },
@@ -85,21 +85,26 @@ describe("a chart over time", () => {
       ...Array.from({ length: 10 }, () => [0, 0]),
       [0, 7],
     ]);
-    expect(timeChart({ title: "Spent", type: "cents", period, parts: { a: "A" }, counted: [] })).toBeNull();
+    expect(
+      createTimeChart({ title: "Spent", type: "cents", period, parts: { a: "A" }, counted: [] }),
+    ).toBeNull();
   });
 });
 
 it("a report's values are formatted for people on the page and for programs in a CSV file", () => {
-  expect([cellText("cents", -123_456), plainCell("cents", -123_456)]).toEqual(["-$1,234.56", "-1234.56"]);
-  expect([cellText("date", "2026-12-04"), plainCell("date", "2026-12-04")]).toEqual([
+  expect([formatCell("cents", -123_456), formatPlainCell("cents", -123_456)]).toEqual([
+    "-$1,234.56",
+    "-1234.56",
+  ]);
+  expect([formatCell("date", "2026-12-04"), formatPlainCell("date", "2026-12-04")]).toEqual([
     "Dec 4, 2026",
     "2026-12-04",
   ]);
-  expect([cellText("number", 1_240), plainCell("number", 1_240)]).toEqual(["1,240", 1_240]);
-  expect([cellText("cents", null), plainCell("cents", null)]).toEqual(["", null]);
+  expect([formatCell("number", 1_240), formatPlainCell("number", 1_240)]).toEqual(["1,240", 1_240]);
+  expect([formatCell("cents", null), formatPlainCell("cents", null)]).toEqual(["", null]);
 });
 
 it("a PDF report has a limited number of rows, a CSV file doesn't", () => {
-  expect([tooLong("pdf", 20_000), tooLong("csv", 1_000_000)]).toEqual([null, null]);
-  expect(tooLong("pdf", 20_001)).toContain("CSV");
+  expect([getFileLimitError("pdf", 20_000), getFileLimitError("csv", 1_000_000)]).toEqual([null, null]);
+  expect(getFileLimitError("pdf", 20_001)).toContain("CSV");
 });

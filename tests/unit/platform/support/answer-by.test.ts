@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
-import { answerBy } from "@/lib/domain/platform/support/model/answer-by";
-import { afterOpenHours, supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
+import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
+import { addOpenHours, getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
@@ -21,21 +21,21 @@ describe("the support desk's hours", () => {
   });
 
   it("the support desk reports until when it is open or when it opens", () => {
-    expect(supportHoursAt(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
-    expect(supportHoursAt(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
+    expect(getSupportHours(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
+    expect(getSupportHours(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
-    expect(supportHoursAt(saturdayNight)).toEqual({
+    expect(getSupportHours(saturdayNight)).toEqual({
       isOpen: false,
       until: new Date("2026-01-12T08:00:00-06:00"),
     });
   });
 
   it("support hours are counted across nights, Sundays and clock changes", () => {
-    expect(afterOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
-    expect(afterOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
+    expect(addOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
+    expect(addOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),
     );
-    expect(afterOpenHours(new Date("2026-03-07T14:30:00-06:00"), 1).toISOString()).toBe(
+    expect(addOpenHours(new Date("2026-03-07T14:30:00-06:00"), 1).toISOString()).toBe(
       at("2026-03-09T08:30:00-05:00"),
     );
   });
@@ -43,11 +43,11 @@ describe("the support desk's hours", () => {
 
 describe("the promised response time", () => {
   it("higher plans promise faster responses within the general limit", () => {
-    const promised = PLAN_IDS.map((plan) => answerBy(plan, monday("09:00")).getTime());
+    const promised = PLAN_IDS.map((plan) => getAnswerDeadline(plan, monday("09:00")).getTime());
     expect(promised).toEqual(promised.toSorted((left, right) => right - left));
-    expect(answerBy("pro", monday("09:00"))).toEqual(monday("11:00"));
+    expect(getAnswerDeadline("pro", monday("09:00"))).toEqual(monday("11:00"));
     const saturday = new Date("2026-01-10T15:00:00-06:00");
-    expect(answerBy("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
+    expect(getAnswerDeadline("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
   });
 
   it("plans that include messages promise responses in the app", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citedSentences } from "@/lib/domain/platform/wiki/answer/cited-text";
+import { filterCitedSentences } from "@/lib/domain/platform/wiki/answer/cited-text";
 import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
 
 describe("detection of doses", () => {
@@ -49,7 +49,7 @@ describe("filtering a model's answer", () => {
       yield* pieces;
     }
     const sentences: string[] = [];
-    for await (const sentence of citedSentences(written(), passages)) sentences.push(sentence);
+    for await (const sentence of filterCitedSentences(written(), passages)) sentences.push(sentence);
     return sentences;
   }
 

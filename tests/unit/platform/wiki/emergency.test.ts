@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wikiText } from "@/content/wiki/texts";
 import { EMERGENCIES } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
-import { wikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
+import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 import { EMERGENCY_QUESTIONS, ORDINARY_QUESTIONS } from "@/tests/fixtures/emergency-questions";
 
 const isUrgent = (question: string) => searchWiki(question).isUrgent;
@@ -39,7 +39,7 @@ describe("detection of emergencies", () => {
 
   it("each emergency has a passage with first aid", () => {
     for (const { firstAid } of EMERGENCIES) {
-      expect(wikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
+      expect(getWikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
     }
   });
 });

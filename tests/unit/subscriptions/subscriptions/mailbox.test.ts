@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "@/lib/domain/subscriptions/records/mailbox";
+import { toMailbox } from "@/lib/domain/subscriptions/records/mailbox";
 
 it.each([
   ["robin@example.com", "robin@example.com"],
@@ -9,5 +9,5 @@ it.each([
   ["R.O.bin+pro@GoogleMail.com", "robin@gmail.com"],
   ["robin@mygmail.com", "robin@mygmail.com"],
 ])("the address %s belongs to the mailbox %s", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(toMailbox(address)).toBe(mailbox);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 import { calendarEntry } from "@/tests/factories/calendar-entries";
 
 const STAR = { id: "star", name: "Star" };
@@ -17,11 +17,11 @@ describe("a scheduling conflict", () => {
   it("a scheduling conflict names the horse and the other entry on both entries", () => {
     const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
     const found = findConflicts([vet, lesson]);
-    expect(found.byEntry[entryKey(lesson)]).toEqual({
-      told: [{ with: entryKey(vet), title: "Vet", who: "Star" }],
+    expect(found.byEntry[getEntryKey(lesson)]).toEqual({
+      told: [{ with: getEntryKey(vet), title: "Vet", who: "Star" }],
       more: 0,
     });
-    expect(found.byEntry[entryKey(vet)]?.told).toHaveLength(1);
+    expect(found.byEntry[getEntryKey(vet)]?.told).toHaveLength(1);
     expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
   });
 

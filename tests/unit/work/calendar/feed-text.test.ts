@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { feedText } from "@/lib/domain/work/calendar/feed-text";
+import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
 import { calendarEntry } from "@/tests/factories/calendar-entries";
 
 const organization = { name: "Willow; Creek, Süd", timeZone: "America/Chicago" };
@@ -21,7 +21,7 @@ const hard = calendarEntry({
   ...{ title: `${long}; a,b\\c`, startsAt: "09:00", endsAt: "10:30", place: "Arena\n2, left; gate" },
   horses: [{ id: "1", name: "Zoë" }],
 });
-const text = feedText(organization, [hard, calendarEntry({ title: "Show", endsOn: "2026-11-27" })]);
+const text = formatFeed(organization, [hard, calendarEntry({ title: "Show", endsOn: "2026-11-27" })]);
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
@@ -51,18 +51,18 @@ describe("an iCalendar file (RFC 5545)", () => {
 
   it("an iCalendar file gives each entry a stable ID, its time of change and its number of changes", () => {
     const entry = calendarEntry({ type: "care", kind: "farrier", revision: 4 });
-    const [event] = read(feedText(organization, [entry])).events;
+    const [event] = read(formatFeed(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);
     expect(event?.sequence).toBe(4);
     expect(event && value(event.component, "dtstamp")).toBe("2026-11-22T08:00:00Z");
-    expect(feedText(organization, [entry])).toBe(feedText(organization, [entry]));
+    expect(formatFeed(organization, [entry])).toBe(formatFeed(organization, [entry]));
   });
 
   it("an iCalendar file (RFC 5545) keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = read(
-      feedText(organization, [
+      formatFeed(organization, [
         at("2026-03-08", "09:00", "10:00"),
         at("2026-11-01", "09:00", "10:00"),
         at("2026-03-08", "02:30", "03:00"),

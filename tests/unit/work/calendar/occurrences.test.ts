@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  fromFirstDay,
-  occurrenceOn,
-  occurrencesOf,
+  findOccurrence,
+  listEventTimes,
+  listOccurrences,
+  moveToFirstDay,
   overlapsItself,
   type Repeating,
-  timesOf,
 } from "@/lib/domain/work/calendar/model/occurrences";
 
 function repeating(changes: Partial<Repeating>): Repeating {
@@ -17,7 +17,7 @@ function repeating(changes: Partial<Repeating>): Repeating {
   };
 }
 const daysOf = (event: Repeating, from: string, to: string) =>
-  occurrencesOf(event, { from, to }).map(({ startsOn }) => startsOn);
+  listOccurrences(event, { from, to }).map(({ startsOn }) => startsOn);
 
 describe("occurrences of an event", () => {
   it("occurrences fall on the dates of the rhythm from first to last, without excluded dates", () => {
@@ -25,13 +25,13 @@ describe("occurrences of an event", () => {
     expect(daysOf(event, "2026-10-01", "2026-12-31")).toEqual([
       ...["2026-10-26", "2026-10-28", "2026-11-04", "2026-11-09"],
     ]);
-    expect(occurrenceOn(event, "2026-11-02")).toBeNull();
-    expect(occurrenceOn(event, "2026-11-04")).toMatchObject({ startsOn: "2026-11-04" });
+    expect(findOccurrence(event, "2026-11-02")).toBeNull();
+    expect(findOccurrence(event, "2026-11-04")).toMatchObject({ startsOn: "2026-11-04" });
   });
 
   it("occurrences keep their local time across clock changes, also past midnight", () => {
     const event = repeating({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
-    expect(occurrencesOf(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
+    expect(listOccurrences(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
     ]);
     // The event that started the day before hasn't ended.
@@ -48,9 +48,9 @@ describe("occurrences of an event", () => {
   it("occurrences are limited both for each event and for all events together", () => {
     const year = { from: "2026-10-26", to: "2027-10-25" };
     const daily = repeating({ interval: { days: 1 } });
-    expect(timesOf([daily], year)).toHaveLength(100);
-    expect(timesOf([repeating({})], year)).toHaveLength(53);
-    const many = timesOf(
+    expect(listEventTimes([daily], year)).toHaveLength(100);
+    expect(listEventTimes([repeating({})], year)).toHaveLength(53);
+    const many = listEventTimes(
       Array.from({ length: 100 }, () => daily),
       { from: "2026-10-26", to: "2026-12-24" },
     );
@@ -78,7 +78,7 @@ describe("occurrences of an event", () => {
 
   it("occurrences start with the first date of the rhythm and last as long as the event", () => {
     const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });
-    expect(fromFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
+    expect(moveToFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
     expect(daysOf(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { zonedMoment } from "@/lib/dates/zoned-moment";
-import { movedTime } from "@/lib/domain/work/calendar/model/moved-time";
-import { daysOf, firstWeekday, rangeOf, stepOf } from "@/lib/domain/work/calendar/model/views";
+import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
+import {
+  getAdjacentDate,
+  getFirstWeekday,
+  getViewRange,
+  listDays,
+} from "@/lib/domain/work/calendar/model/views";
 
 describe("the dates of a calendar view", () => {
   it.each([
@@ -14,29 +19,29 @@ describe("the dates of a calendar view", () => {
   ] as const)(
     "a calendar view shows the dates of a %s that starts on weekday %s",
     (view, first, from, to) => {
-      expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
+      expect(getViewRange(view, "2026-11-22", first)).toEqual({ from, to });
     },
   );
 
   it("a calendar week has seven days across clock changes", () => {
     for (const on of ["2026-03-08", "2026-11-01"]) {
-      const days = daysOf(rangeOf("week", on, 0));
+      const days = listDays(getViewRange("week", on, 0));
       expect(days).toHaveLength(7);
       expect(new Set(days).size).toBe(7);
     }
   });
 
   it("the calendar's next and previous links return to the same view across months and years", () => {
-    expect(stepOf("month", "2026-01-31", 1)).toBe("2026-02-01");
-    expect(stepOf("month", "2026-12-31", 1)).toBe("2027-01-01");
-    expect(stepOf("month", "2026-03-31", -1)).toBe("2026-02-01");
-    expect(stepOf("week", "2026-12-30", 1)).toBe("2027-01-06");
-    expect(stepOf("day", "2026-03-01", -1)).toBe("2026-02-28");
+    expect(getAdjacentDate("month", "2026-01-31", 1)).toBe("2026-02-01");
+    expect(getAdjacentDate("month", "2026-12-31", 1)).toBe("2027-01-01");
+    expect(getAdjacentDate("month", "2026-03-31", -1)).toBe("2026-02-01");
+    expect(getAdjacentDate("week", "2026-12-30", 1)).toBe("2027-01-06");
+    expect(getAdjacentDate("day", "2026-03-01", -1)).toBe("2026-02-28");
   });
 
   it("weeks start on Sunday in America and on Monday in Europe", () => {
-    expect(firstWeekday("America/Chicago")).toBe(0);
-    expect(firstWeekday("Europe/Berlin")).toBe(1);
+    expect(getFirstWeekday("America/Chicago")).toBe(0);
+    expect(getFirstWeekday("Europe/Berlin")).toBe(1);
   });
 });
 
@@ -45,14 +50,14 @@ describe("moving a calendar entry", () => {
   const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
 
   it("moving a calendar entry keeps the dates of an all-day entry", () => {
-    const moved = movedTime(show, { startsOn: "2026-11-30", startsAt: null });
+    const moved = moveTime(show, { startsOn: "2026-11-30", startsAt: null });
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });
 
   it("moving a calendar entry keeps local times across a night with an extra hour", () => {
-    const moved = movedTime(lesson, { startsOn: "2026-11-01", startsAt: null });
+    const moved = moveTime(lesson, { startsOn: "2026-11-01", startsAt: null });
     expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
-    expect(movedTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
+    expect(moveTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
       ...{ startsOn: "2026-11-01", startsAt: "09:15", endsOn: "2026-11-01", endsAt: "10:45" },
     });
   });

@@ -1,16 +1,16 @@
 import { render } from "@react-email/render";
 import { expect, it } from "vitest";
-import { digestText } from "@/lib/domain/work/reminders/digest";
+import { formatDigest } from "@/lib/domain/work/reminders/digest";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 
 it("the reminder mail lists due care, the number of other items, and how to unsubscribe in plain text", async () => {
   const digest = { overdue: 1, today: 2, coming: 0, expiring: 1, lines: [] };
-  expect(digestText(digest)).toBe("2 due today, 1 overdue, 1 document expires");
+  expect(formatDigest(digest)).toBe("2 due today, 1 overdue, 1 document expires");
   const body = (
     <ReminderMail
       organizationName="Willow Creek Stables"
       fullName="Robin Hale"
-      summary={digestText(digest)}
+      summary={formatDigest(digest)}
       facts={[
         ["Juniper", "Farrier: due today"],
         ["Juniper", "Dental: 3 days overdue"],

@@ -2,8 +2,12 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commandsFor } from "@/app/(app)/_components/commands-for";
 import { navigationFor } from "@/app/(app)/_components/navigation";
-import { COMMANDS, type CommandKey, matchingCommands } from "@/components/work/search/commands";
-import { horseIdIn, horsesForRecord, paletteGroups } from "@/components/work/search/palette-options";
+import { COMMANDS, type CommandKey, findCommands } from "@/components/work/search/commands";
+import {
+  buildPaletteGroups,
+  getHorseIdFromPath,
+  listHorsesForRecord,
+} from "@/components/work/search/palette-options";
 import { BUILT_IN_ROLES, type Permissions } from "@/lib/auth/permissions";
 import { newId } from "@/lib/ids";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -16,7 +20,7 @@ function contextWith(permissions: Permissions, tier: PlanId, isLocked = false) {
   return { organization, permissions, horseIds: "all" as const };
 }
 
-const labels = (groups: ReturnType<typeof matchingCommands>) =>
+const labels = (groups: ReturnType<typeof findCommands>) =>
   groups.flatMap(({ commands }) => commands.map(({ label }) => label));
 
 const { owner, groom, member } = BUILT_IN_ROLES;
@@ -67,7 +71,7 @@ describe("the command palette", () => {
 
   it("the command palette hides create commands that the role doesn't allow", () => {
     const created = (permissions: Permissions) =>
-      matchingCommands(commandsOf(permissions, "pro"), "").find(({ title }) => title === "Create");
+      findCommands(commandsOf(permissions, "pro"), "").find(({ title }) => title === "Create");
     expect(created(member.permissions)?.commands.map(({ key }) => key)).toEqual([
       "newMessage",
       "newOrganization",
@@ -78,32 +82,32 @@ describe("the command palette", () => {
   });
 
   it("the command palette hides create commands in a locked organization", () => {
-    const create = matchingCommands(commandsOf(owner.permissions, "pro", true), "")[0];
+    const create = findCommands(commandsOf(owner.permissions, "pro", true), "")[0];
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
   it("the command palette finds commands by the start of any of their words", () => {
     const all = commandsOf(owner.permissions, "pro");
-    expect(labels(matchingCommands(all, "add task"))).toEqual(["Add task"]);
-    expect(labels(matchingCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
-    expect(labels(matchingCommands(all, "horse"))[0]).toBe("Horses");
-    expect(matchingCommands(all, "zebra crossing")).toEqual([]);
+    expect(labels(findCommands(all, "add task"))).toEqual(["Add task"]);
+    expect(labels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
+    expect(labels(findCommands(all, "horse"))[0]).toBe("Horses");
+    expect(findCommands(all, "zebra crossing")).toEqual([]);
   });
 
   it("the command palette adds a record to the horse whose page is open", () => {
     const horseId = newId();
-    expect(horseIdIn(`/horses/${horseId}/care`)).toBe(horseId);
-    expect(horseIdIn("/horses/new")).toBeNull();
+    expect(getHorseIdFromPath(`/horses/${horseId}/care`)).toBe(horseId);
+    expect(getHorseIdFromPath("/horses/new")).toBeNull();
     const commands = commandsOf(owner.permissions, "pro");
     const hrefFor = (id: string | null) =>
-      paletteGroups({ words: "add record", commands, found: [], horseId: id })[0]?.options[0]?.href;
+      buildPaletteGroups({ words: "add record", commands, found: [], horseId: id })[0]?.options[0]?.href;
     expect(hrefFor(horseId)).toBe(`/horses/${horseId}/health/new`);
     expect(hrefFor(null)).toBe("/horses");
   });
 
   it("the command palette offers only horses when a record needs one", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
-    const groups = horsesForRecord([
+    const groups = listHorsesForRecord([
       { group: "horses", results: [result] },
       { group: "invoices", results: [{ ...result, path: "/pro-dashboard/invoices/1" }] },
     ]);

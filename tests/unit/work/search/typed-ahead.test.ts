@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { typedTextAfter } from "@/components/work/search/typed-ahead";
+import { applyTypedKey } from "@/components/work/search/typed-ahead";
 
-const press = (key: string, held: Partial<Parameters<typeof typedTextAfter>[1]> = {}) => ({
+const press = (key: string, held: Partial<Parameters<typeof applyTypedKey>[1]> = {}) => ({
   key,
   ...{ ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
   ...held,
@@ -9,7 +9,7 @@ const press = (key: string, held: Partial<Parameters<typeof typedTextAfter>[1]> 
 
 it("the command palette keeps letters typed before it opens and supports backspace", () => {
   const typed = ["J", "ü", "Shift", " ", "x", "Backspace", "🐴", "Backspace", "1"];
-  expect(typed.reduce((words, key) => typedTextAfter(words, press(key)) ?? words, "")).toBe("Jü 1");
+  expect(typed.reduce((words, key) => applyTypedKey(words, press(key)) ?? words, "")).toBe("Jü 1");
 });
 
 it("the command palette ignores shortcuts and other keys, but accepts letters typed with AltGr", () => {
@@ -19,7 +19,7 @@ it("the command palette ignores shortcuts and other keys, but accepts letters ty
     press("Tab"),
     press("F5"),
   ]) {
-    expect(typedTextAfter("ju", pressed)).toBeNull();
+    expect(applyTypedKey("ju", pressed)).toBeNull();
   }
-  expect(typedTextAfter("ju", press("ß", { ctrlKey: true, altKey: true }))).toBe("juß");
+  expect(applyTypedKey("ju", press("ß", { ctrlKey: true, altKey: true }))).toBe("juß");
 });

@@ -67,7 +67,7 @@ function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
 
 /** Explains why the plan can't be chosen. */
 function noChoiceText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
-  if (label === NEXT_PLAN_LABEL) return `${name} comes next: it begins when the current period ends.`;
+  if (label === NEXT_PLAN_LABEL) return `${name} starts next, when the current period ends.`;
   if (isUnpaidStatus(status) && name === planName) {
     return `${name} is your plan, but a payment for it is open. Pay the open invoice to use it.`;
   }

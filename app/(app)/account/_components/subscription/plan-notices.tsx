@@ -83,7 +83,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
       )}
       {pending && (
         <Alert
-          title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, comes next`}
+          title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, starts next`}
           actions={<ResumeButton>{`Keep ${planName}`}</ResumeButton>}
         >
           It begins on <DateText value={pending.at} timeZone={timeZone} />,{" "}

@@ -3,12 +3,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { getChoices } from "@/lib/domain/identity/notifications/get-choices";
-import { getOwnHour } from "@/lib/domain/work/reminders/own-hour";
+import { getReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";
 
 export async function NotificationsPanel({ ctx }: { ctx: Context }) {
-  const [choices, hour] = await Promise.all([lookup(getChoices({ ctx })), lookup(getOwnHour({ ctx }))]);
+  const [choices, hour] = await Promise.all([lookup(getChoices({ ctx })), lookup(getReminderHour({ ctx }))]);
   if (choices.state === "failed" || hour.state === "failed")
     return <ErrorState what="your notifications" action={<RetryButton />} />;
   return (

@@ -14,7 +14,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
-import { occurrenceOn } from "@/lib/domain/work/calendar/model/occurrences";
+import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
@@ -67,7 +67,7 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
   }
   const event = found.value;
   if (!event) return <AppNotFound what="event" />;
-  const isLeftOn = on !== null && occurrenceOn(event, on) !== null;
+  const isLeftOn = on !== null && findOccurrence(event, on) !== null;
   return (
     <>
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />

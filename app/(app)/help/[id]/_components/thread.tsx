@@ -3,10 +3,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/context";
-import { supportChannelsOf } from "@/lib/domain/platform/support/channels";
+import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { findThread } from "@/lib/domain/platform/support/find-thread";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
-import { supportHoursAt } from "@/lib/domain/platform/support/model/business-hours";
+import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -27,8 +27,8 @@ export async function Thread({ ctx, organization, name, id, before }: ThreadProp
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="message" />;
   if (found.value.thread.isUnread) await lookup(markThreadRead({ ctx, input: { id } }));
-  const { canWrite, hasChat, from } = supportChannelsOf(organization.tier);
-  const { isOpen, until } = supportHoursAt(ctx.clock.now());
+  const { canWrite, hasChat, from } = getSupportChannels(organization.tier);
+  const { isOpen, until } = getSupportHours(ctx.clock.now());
   const href = isOwner(ctx) ? planChoicePath(from.messages) : "/pricing";
   return (
     <ThreadView

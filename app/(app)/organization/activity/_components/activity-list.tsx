@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { listActivity, readableKinds } from "@/lib/domain/platform/activity/list-activity";
+import { listActivity, listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/platform/activity/model/labels";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
@@ -43,7 +43,7 @@ export async function ActivityList({ ctx, address }: { ctx: Context; address: Ac
       kind={kind}
       sort={sort}
       people={people.state === "loaded" ? people.value : []}
-      kinds={readableKinds(ctx).map((name) => ({ name, label: ACTIVITY_KINDS[name].label }))}
+      kinds={listReadableKinds(ctx).map((name) => ({ name, label: ACTIVITY_KINDS[name].label }))}
       page={page || null}
       timeZone={ctx.organization?.timeZone}
     />

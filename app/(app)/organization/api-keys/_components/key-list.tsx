@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
-import { scopesText } from "@/lib/domain/platform/api-keys/model/labels";
+import { formatScopes } from "@/lib/domain/platform/api-keys/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -16,7 +16,7 @@ export async function KeyList({ here, cursor }: { here: InOrganization; cursor: 
   const found = await lookup(orFromStart(cursor, (from) => listKeys({ ctx, input: { cursor: from } })));
   if (found.state === "failed") return <ErrorState what="API keys" action={<RetryButton />} />;
   const { previousCursor, nextCursor } = found.value;
-  const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: scopesText(scopes) }));
+  const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: formatScopes(scopes) }));
   const to = (place: string | null) => (place === null ? undefined : addressOf(PATH, { cursor: place }));
   return (
     <KeyListView

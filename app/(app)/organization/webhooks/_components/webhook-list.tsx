@@ -1,7 +1,7 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
-import { eventsText, webhookState } from "@/lib/domain/platform/webhooks/model/labels";
+import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { apiAvailabilityOf } from "../../_components/api-availability";
 import type { InOrganization } from "../../_components/organization-section";
@@ -15,8 +15,8 @@ export async function WebhookList({ here }: { here: InOrganization }) {
     id: webhook.id,
     url: webhook.url,
     description: webhook.description,
-    state: webhookState(webhook),
-    toldOf: eventsText(webhook.eventTypes),
+    state: getWebhookState(webhook),
+    toldOf: formatEvents(webhook.eventTypes),
   }));
   return <WebhookListView webhooks={webhooks} {...apiAvailabilityOf(here)} />;
 }

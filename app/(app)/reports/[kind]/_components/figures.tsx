@@ -1,7 +1,7 @@
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
-import { daysText } from "@/lib/domain/platform/reports/model/days-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatReportDays } from "@/lib/domain/platform/reports/model/days-text";
 import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 
 interface FiguresProps {
@@ -16,7 +16,7 @@ export function Figures({ figures, filter, today }: FiguresProps) {
   return (
     <section aria-labelledby="figures-period">
       <h2 id="figures-period" className="mb-2 font-semibold font-text text-ink-soft text-sm tracking-normal">
-        {daysText({ filter, today })}
+        {formatReportDays({ filter, today })}
       </h2>
       <StatGrid>
         {figures.map(({ label, type, value, note, tone }, index) => (
@@ -24,7 +24,7 @@ export function Figures({ figures, filter, today }: FiguresProps) {
             key={label}
             label={label}
             icon={type === "cents" ? "currency-dollar" : "chart-line"}
-            value={cellText(type, value)}
+            value={formatCell(type, value)}
             note={note}
             tone={tone}
             className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}

@@ -13,8 +13,8 @@ import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
-import { daysText } from "@/lib/domain/platform/reports/model/days-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatReportDays } from "@/lib/domain/platform/reports/model/days-text";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
@@ -125,7 +125,7 @@ function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[]
 function ChartCard({ chart }: { chart: ReportChart }) {
   const id = useId();
   const { title, type, form, series, points } = chart;
-  const format = (value: number) => cellText(type, value);
+  const format = (value: number) => formatCell(type, value);
   return (
     <Card aria-labelledby={id} className="break-inside-avoid">
       <CardHeader id={id} title={title} />
@@ -155,7 +155,7 @@ function PrintedHead({ organizationName, report }: PrintedHeadProps) {
       <p className="font-display font-semibold text-3xl">{REPORTS[kind].title}</p>
       <p className="mt-1">
         {subject && `${subject} · `}
-        {daysText(report)} · Printed <DateText value={today} />
+        {formatReportDays(report)} · Printed <DateText value={today} />
       </p>
     </div>
   );

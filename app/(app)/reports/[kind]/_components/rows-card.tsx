@@ -3,7 +3,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import { cellText } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
@@ -30,7 +30,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
         title="Details"
         description={
           isPart &&
-          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? ". Create a file to get all of them." : ""}`
+          `${rows.length} of ${formatCell("number", rowCount)}${hasFiles ? ". Create a file to get all of them." : ""}`
         }
         actions={
           isPart &&
@@ -63,7 +63,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
             {rows.map(({ id, cells }) => (
               <Tr key={id} className="break-inside-avoid">
                 {columns.map(({ label, type }, index) => {
-                  const text = cellText(type, cells[index] ?? null);
+                  const text = formatCell(type, cells[index] ?? null);
                   return (
                     <Td
                       key={label}

@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import type { ContactPage } from "@/lib/domain/platform/contact/list-contacts";
-import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { addressOf } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
@@ -55,7 +55,7 @@ export function ContactsView({ state, page }: ContactsViewProps) {
                 href={`/staff/contact/${id}`}
                 className="title-link font-semibold wrap-anywhere hover:underline"
               >
-                {subjectLabel(subject)}
+                {getSubjectLabel(subject)}
               </LightLink>
               <p className="mt-1 text-ink-faint text-sm wrap-anywhere">
                 {name} · <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />

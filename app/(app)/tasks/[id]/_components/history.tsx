@@ -4,7 +4,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
-import { hasOpenSteps, stepText } from "@/lib/domain/work/tasks/model/step-progress";
+import { formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 
 /** Previous tasks of the same series. */
 export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
@@ -58,7 +58,7 @@ function wordsOf({ action, assignee, step, dueOn, steps }: TaskEvent): string {
     case "task.moved":
       return `Moved to ${dueOn ?? "another day"}`;
     case "task.done":
-      return steps && hasOpenSteps(steps) ? `Done with ${stepText(steps)}` : "Done";
+      return steps && hasOpenSteps(steps) ? `Done with ${formatStepProgress(steps)}` : "Done";
     case "task.skipped":
       return "Skipped";
     case "task.reopened":

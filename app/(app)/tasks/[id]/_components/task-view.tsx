@@ -18,7 +18,7 @@ import { clockText } from "@/lib/dates/clock-text";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
-import { hasOpenSteps, stepProgress, stepText } from "@/lib/domain/work/tasks/model/step-progress";
+import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { rhythmWords } from "@/lib/recurrence/rhythm";
 import type { May } from "../../_components/may";
 import { Checklist } from "./checklist";
@@ -40,7 +40,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   const canTakeAway = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
-  const progress = stepProgress(steps);
+  const progress = countSteps(steps);
   return (
     <div className={isDoable ? "pb-16 md:pb-0" : undefined}>
       <ButtonLink href="/tasks" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
@@ -66,7 +66,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
             )}
             {status === "done" && (
               <Badge tone="paid" icon="check-circle">
-                {hasOpenSteps(progress) ? `Done with ${stepText(progress)}` : "Done"}
+                {hasOpenSteps(progress) ? `Done with ${formatStepProgress(progress)}` : "Done"}
               </Badge>
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}

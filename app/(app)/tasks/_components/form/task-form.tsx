@@ -15,7 +15,7 @@ import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { repeatsOf, toEntries } from "@/components/work/rhythm/repeats";
+import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -52,7 +52,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(task ?? null);
   const { revision, setRevision, isBehind, withTheirs } = useRevision(task?.revision);
-  const [repeats, setRepeats] = useState(repeatsOf(begun));
+  const [repeats, setRepeats] = useState(toRepeats(begun));
   const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
   const [assignee, setAssignee] = useState(assigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(

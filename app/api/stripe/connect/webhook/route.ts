@@ -1,6 +1,6 @@
-import { stripeWebhook } from "@/lib/http/billing/stripe-webhook";
+import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 
 /** Events of connected accounts. */
-export const POST = stripeWebhook("connect");
+export const POST = handleStripeWebhook("connect");

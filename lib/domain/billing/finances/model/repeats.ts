@@ -22,6 +22,10 @@ const INTERVALS: Readonly<Record<Repeats, Interval>> = {
 };
 
 /** Returns the next date after a date, counted from the first one. */
-export function nextBooking(repeats: Repeats, startsOn: CalendarDate, after: CalendarDate): CalendarDate {
+export function getNextBookingDate(
+  repeats: Repeats,
+  startsOn: CalendarDate,
+  after: CalendarDate,
+): CalendarDate {
   return nextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
 }

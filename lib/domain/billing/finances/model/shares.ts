@@ -26,7 +26,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
       split === "percent" ? "a percentage, such as 25 or 12.5" : "an amount, such as 85 or 85.50";
     return { problem: `Enter ${example}, for each horse, or remove horses without a share.` };
   }
-  const left = remainingCents(asked);
+  const left = calculateRemainder(asked);
   if (left === 0) return { shares: shares.map(Number) };
   const sum = (split === "percent" ? WHOLE : (amountCents ?? 0)) - (left ?? 0);
   if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not to 100.` };
@@ -34,7 +34,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
 }
 
 /** Returns what is left to share, in cents or hundredths of a percent; null if it can't be computed. */
-export function remainingCents({ split, parts, amountCents }: Asked): number | null {
+export function calculateRemainder({ split, parts, amountCents }: Asked): number | null {
   const whole = split === "percent" ? WHOLE : amountCents;
   if (split === "equal" || whole === null) return null;
   return whole - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);
@@ -45,6 +45,6 @@ function readPart(part: string): number | null {
 }
 
 /** Returns whether the shares differ by at most one cent. */
-export function areEqual(cents: readonly number[]): boolean {
+export function areSharesEqual(cents: readonly number[]): boolean {
   return Math.max(...cents) - Math.min(...cents) <= 1;
 }

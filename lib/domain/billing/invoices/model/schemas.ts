@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { MAX_QUANTITY_HUNDREDTHS, totalsOf } from "@/lib/domain/billing/invoices/model/totals";
+import { calculateTotals, MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/totals";
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
 import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
 
@@ -76,7 +76,7 @@ export function invoiceSchema(today?: CalendarDate) {
         .optional(),
     })
     .transform((fields, context) => {
-      const { amountsCents, totalCents } = totalsOf(fields.line_items);
+      const { amountsCents, totalCents } = calculateTotals(fields.line_items);
       const problem = totalProblem(totalCents);
       if (problem) context.addIssue({ code: "custom", path: ["line_items"], message: problem });
       return {

@@ -8,7 +8,7 @@ export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Returns the status on a given date: a sent invoice is overdue from the day after its due date. */
-export function statusOn(
+export function getStatusOn(
   invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | string | null },
   today: CalendarDate,
 ): InvoiceStatus {

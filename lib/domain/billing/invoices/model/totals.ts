@@ -10,7 +10,10 @@ export interface LineFigures {
 }
 
 /** Computes the amount of each line and their sum, in cents. Every invoice total is computed here. */
-export function totalsOf(lines: readonly LineFigures[]): { amountsCents: number[]; totalCents: number } {
+export function calculateTotals(lines: readonly LineFigures[]): {
+  amountsCents: number[];
+  totalCents: number;
+} {
   const amountsCents = lines.map((line) => lineAmountCents(line.quantityHundredths, line.rateCents));
   return { amountsCents, totalCents: sumCents(amountsCents) };
 }
@@ -19,7 +22,7 @@ export function totalsOf(lines: readonly LineFigures[]): { amountsCents: number[
  * Returns the numeric value of a field while the user is typing. Invalid numbers count as 0 (specification
  * §5).
  */
-export function entryHundredths(entry: DecimalEntry | null | undefined, max = MAX_AMOUNT_CENTS): number {
+export function toHundredths(entry: DecimalEntry | null | undefined, max = MAX_AMOUNT_CENTS): number {
   const reading = readDecimal(entry ?? "", max);
   return "hundredths" in reading ? reading.hundredths : 0;
 }
@@ -28,7 +31,7 @@ export function entryHundredths(entry: DecimalEntry | null | undefined, max = MA
  * Returns the value that a form sends: "0" if it isn't a number, otherwise unchanged so that the schema can
  * check it.
  */
-export function countableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
+export function toCountableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
   const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
   const isNumber =
     "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
@@ -36,13 +39,13 @@ export function countableEntry(entry: DecimalEntry | null | undefined): DecimalE
 }
 
 /** Computes the totals that a form shows while the user fills it in. */
-export function liveTotals(
+export function calculateFormTotals(
   lines: readonly { quantity: DecimalEntry; rate: DecimalEntry }[],
-): ReturnType<typeof totalsOf> {
-  return totalsOf(
+): ReturnType<typeof calculateTotals> {
+  return calculateTotals(
     lines.map(({ quantity, rate }) => ({
-      quantityHundredths: entryHundredths(quantity, MAX_QUANTITY_HUNDREDTHS),
-      rateCents: entryHundredths(rate),
+      quantityHundredths: toHundredths(quantity, MAX_QUANTITY_HUNDREDTHS),
+      rateCents: toHundredths(rate),
     })),
   );
 }

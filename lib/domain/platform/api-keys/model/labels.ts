@@ -26,7 +26,7 @@ export const KEY_LIFE_LABELS: Readonly<Record<(typeof KEY_LIVES)[number], string
 };
 
 /** Describes a key's permissions, such as "Reads horses, clients. Reads and changes care and health." */
-export function scopesText(scopes: readonly ApiScope[]): string {
+export function formatScopes(scopes: readonly ApiScope[]): string {
   const changed = API_MODULES.filter((module) => scopes.some((scope) => scope === `${module}:write`));
   const seen = API_MODULES.filter(
     (module) => !changed.includes(module) && scopes.some((scope) => scope === `${module}:read`),

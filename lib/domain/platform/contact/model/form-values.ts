@@ -39,7 +39,7 @@ export const ELAPSED_FIELD = "elapsed";
 export const FASTEST_PERSON_MS = 1_000;
 
 /** Returns the problem of each field; runs in the browser before the form is sent. */
-export function contactProblems(values: ContactValues): Partial<ContactValues> {
+export function findContactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {};
   const email = values.email.trim();
   if (values.name.trim() === "") problems.name = CONTACT_MESSAGES.name;
@@ -54,6 +54,6 @@ export function contactProblems(values: ContactValues): Partial<ContactValues> {
   return problems;
 }
 
-export function subjectLabel(id: string): string {
+export function getSubjectLabel(id: string): string {
   return CONTACT_SUBJECTS.find((subject) => subject.id === id)?.label ?? id;
 }

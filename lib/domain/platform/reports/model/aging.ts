@@ -10,6 +10,6 @@ export const AGING_LABELS = [
 ] as const;
 
 /** Returns the index of the label for the days overdue. */
-export function agingIndex(daysOverdue: number): number {
+export function getAgingIndex(daysOverdue: number): number {
   return AGING_STARTS.filter((start) => daysOverdue >= start).length;
 }

@@ -5,18 +5,18 @@ import { decimalText, formatCents } from "@/lib/money/format";
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const numbers = new Intl.NumberFormat("en-US");
 
-export function dayText(day: string): string {
+export function formatDay(day: string): string {
   return days.format(toDateColumn(day));
 }
 
 /** Formats a value for people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
-export function cellText(type: CellType, value: CellValue): string {
+export function formatCell(type: CellType, value: CellValue): string {
   if (value === null) return "";
   switch (type) {
     case "text":
       return String(value);
     case "date":
-      return dayText(String(value));
+      return formatDay(String(value));
     case "cents":
       return formatCents(Number(value));
     case "number":
@@ -25,6 +25,6 @@ export function cellText(type: CellType, value: CellValue): string {
 }
 
 /** Formats a value for programs: 2026-12-04, 1240.00, 1240. */
-export function plainCell(type: CellType, value: CellValue): CellValue {
+export function formatPlainCell(type: CellType, value: CellValue): CellValue {
   return type === "cents" && value !== null ? decimalText(Number(value)) : value;
 }

@@ -9,7 +9,7 @@ interface PartsChart {
 }
 
 /** Builds a horizontal bar chart, or returns null without data. */
-export function partsChart({ title, type, name, parts }: PartsChart): ReportChart | null {
+export function createPartsChart({ title, type, name, parts }: PartsChart): ReportChart | null {
   if (parts.every(({ value }) => value === 0)) return null;
   const points = parts.map(({ label, value }) => ({ label, values: [value] }));
   return { title, type, form: "parts", series: [name], points };

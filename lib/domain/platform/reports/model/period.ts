@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/dates/months";
-import { dayText } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatDay } from "@/lib/domain/platform/reports/model/cell-text";
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 
 export const PAST_PERIODS = [
@@ -30,7 +30,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
  * Returns the first and last day of a period. Months and years are complete. A range of several months or
  * years ends with the current one.
  */
-export function periodDays(name: PeriodName, today: CalendarDate): Period {
+export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
   const month = monthOf(today);
   const year = Number(today.slice(0, 4));
   switch (name) {
@@ -60,6 +60,6 @@ function months(first: string, last: string): Period {
 }
 
 /** Returns a period as text: "Sep 1, 2026 to Nov 30, 2026". */
-export function periodText({ from, to }: Period): string {
-  return from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+export function formatPeriod({ from, to }: Period): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

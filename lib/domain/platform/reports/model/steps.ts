@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns the finest step that gives at most about 36 bars, except for years. */
-export function stepOf({ from, to }: Period): Step {
+export function chooseStep({ from, to }: Period): Step {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
   return to <= addInterval(from, { months: 36 }) ? "month" : "year";
@@ -22,7 +22,7 @@ export interface TimeBucket {
 }
 
 /** Returns every bar of a period, including empty ones. */
-export function bucketsOf(period: Period, step: Step): TimeBucket[] {
+export function listBuckets(period: Period, step: Step): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
     buckets.push({ start, label: labelOf(start, step) });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
-import { bucketsOf, stepOf } from "@/lib/domain/platform/reports/model/steps";
+import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
 
 interface Counted {
   /** As returned by date_trunc. */
@@ -20,14 +20,14 @@ interface TimeChart {
 }
 
 /** Builds a bar chart over time with empty bars, or returns null without any data. */
-export function timeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
+export function createTimeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
   const values = new Map<string, number>();
   for (const { bucket, part, value } of counted) {
     const key = `${bucket} ${part}`;
     values.set(key, (values.get(key) ?? 0) + value);
   }
   const names = Object.keys(parts);
-  const points = bucketsOf(period, stepOf(period)).map(({ start, label }) => ({
+  const points = listBuckets(period, chooseStep(period)).map(({ start, label }) => ({
     label,
     values: names.map((part) => values.get(`${start} ${part}`) ?? 0),
   }));

@@ -26,7 +26,7 @@ function* spansFrom(moment: Date): Generator<Span> {
 }
 
 /** Returns whether the desk is open, and when that changes. */
-export function supportHoursAt(now: Date): { isOpen: boolean; until: Date } {
+export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of spansFrom(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
   }
@@ -34,7 +34,7 @@ export function supportHoursAt(now: Date): { isOpen: boolean; until: Date } {
 }
 
 /** Returns when the desk will have been open for a number of hours since a time. */
-export function afterOpenHours(since: Date, hours: number): Date {
+export function addOpenHours(since: Date, hours: number): Date {
   let leftMs = hours * HOUR_MS;
   for (const { opens, closes } of spansFrom(since)) {
     const openMs = closes.getTime() - opens.getTime();

@@ -11,7 +11,7 @@ export const WEBHOOK_STATE_LABELS: Readonly<Record<WebhookState, string>> = {
   gaveUp: "Switched off",
 };
 
-export function webhookState({
+export function getWebhookState({
   isEnabled,
   gaveUpAt,
   failingSince,
@@ -28,7 +28,7 @@ export const EVENT_GROUPS = [...new Set(EVENT_NAMES.map((name) => EVENTS[name].m
 }));
 
 /** Summarizes a webhook's events, such as "Horses, invoices (3 of 9)". */
-export function eventsText(names: readonly EventName[]): string {
+export function formatEvents(names: readonly EventName[]): string {
   const parts = EVENT_GROUPS.flatMap(({ label, names: all }) => {
     const chosen = all.filter((name) => names.includes(name)).length;
     if (chosen === 0) return [];
@@ -44,12 +44,12 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
 };
 
 /** Returns the label of a delivery; after a failure, a waiting one will be retried. */
-export function deliveryLabel({ status, attempts }: Pick<DeliveryDto, "status" | "attempts">): string {
+export function getDeliveryLabel({ status, attempts }: Pick<DeliveryDto, "status" | "attempts">): string {
   return status === "waiting" && attempts.length > 0 ? "Retrying soon" : DELIVERY_STATE_LABELS[status];
 }
 
 /** Describes the result of an attempt, such as "Answered 500 after 120 ms". */
-export function attemptText({
+export function formatAttempt({
   statusCode,
   problem,
   durationMs,

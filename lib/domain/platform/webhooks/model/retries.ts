@@ -23,7 +23,7 @@ export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 export const SECRET_OVERLAP_MS = DAY_MS;
 
 /** Returns the time of the next attempt after a number of failures; null if none exists. */
-export function nextAttemptAt(tries: number, now: Date): Date | null {
+export function getNextAttemptTime(tries: number, now: Date): Date | null {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

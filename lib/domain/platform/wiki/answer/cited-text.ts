@@ -1,5 +1,5 @@
 import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
-import { splitWords, termsOf } from "@/lib/domain/platform/wiki/model/words";
+import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
 /** Thrown if the sentences shown so far must be removed too. */
 export class UnfitAnswer extends Error {
@@ -20,11 +20,11 @@ const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[
  * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms;
  * drops other citations and sentences without one. Throws UnfitAnswer for a dose.
  */
-export async function* citedSentences(
+export async function* filterCitedSentences(
   written: AsyncIterable<string>,
   passages: readonly string[],
 ): AsyncGenerator<string> {
-  const known = passages.map((text) => new Set(termsOf(splitWords(text))));
+  const known = passages.map((text) => new Set(toTerms(splitWords(text))));
   let all = "";
   let rest = "";
   for await (const piece of written) {
@@ -51,7 +51,7 @@ function* shown(sentence: string, known: readonly ReadonlySet<string>[]): Genera
 }
 
 function isOf(text: string, given: readonly number[], known: readonly ReadonlySet<string>[]): boolean {
-  const terms = [...new Set(termsOf(splitWords(text)))];
+  const terms = [...new Set(toTerms(splitWords(text)))];
   const found = terms.filter((term) => given.some((number) => known[number - 1]?.has(term)));
   return terms.length > 0 && found.length / terms.length >= LEAST_SHARE;
 }

@@ -22,7 +22,7 @@ const mend = createSpeller(
 );
 
 /** Finds the emergencies in a question. Prefers false positives. Corrects unknown words toward the signs. */
-export function emergenciesIn(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
+export function findEmergencies(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
   const typed = splitWords(question);
   const mended = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : mend(word)));
   const text = ` ${mended.join(" ")} `;

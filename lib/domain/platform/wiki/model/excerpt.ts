@@ -12,7 +12,7 @@ const LENGTH = 320;
 /**
  * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
  */
-export function excerptOf(text: string, matches: readonly string[]): Piece[] {
+export function createExcerpt(text: string, matches: readonly string[]): Piece[] {
   const wanted = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
   const counts = sentences.map(

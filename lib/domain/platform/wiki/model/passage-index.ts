@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
-import { QUESTION_TERM, splitWords, termsOf, toTerm } from "@/lib/domain/platform/wiki/model/words";
+import { QUESTION_TERM, splitWords, toTerm, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
 export interface Found {
   passage: Passage;
@@ -63,8 +63,8 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const search: PassageIndex["search"] = (question, limit) => {
     const words = spell(question);
     const asked = new Set(words);
-    const unknown = subjectsOf(termsOf(words.filter((word) => !isKnown(word))));
-    const wanted = subjectsOf(termsOf(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
+    const unknown = subjectsOf(toTerms(words.filter((word) => !isKnown(word))));
+    const wanted = subjectsOf(toTerms(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
       const share = subjectsOf(queryTerms) / wanted;
@@ -82,7 +82,7 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
 }
 
 function isAbout({ title }: Passage, terms: readonly string[]): boolean {
-  const [subject] = termsOf(splitWords(title));
+  const [subject] = toTerms(splitWords(title));
   return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
@@ -103,7 +103,7 @@ function spellingOf(documents: readonly Document[]) {
   );
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const known = new Set(termsOf(words));
+  const known = new Set(toTerms(words));
   const isKnown = (word: string) => known.has(toTerm(word) ?? word) || toTerm(word) === null;
   return { isKnown, mend: createSpeller(counts) };
 }

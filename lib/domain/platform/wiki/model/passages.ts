@@ -21,7 +21,7 @@ interface Article {
 }
 
 /** Splits an article at its second-level headings. */
-export function passagesOf({ slug, title, terms, source }: Article): Passage[] {
+export function splitIntoPassages({ slug, title, terms, source }: Article): Passage[] {
   return source.split(/^(?=## )/m).flatMap((part) => {
     const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;
     const text = plainText(part.replace(/^## .+$/m, ""));

@@ -1,10 +1,10 @@
 import { asksForDose } from "@/lib/domain/platform/wiki/model/dose-question";
-import { emergenciesIn } from "@/lib/domain/platform/wiki/model/emergency";
+import { findEmergencies } from "@/lib/domain/platform/wiki/model/emergency";
 import type { FirstAid } from "@/lib/domain/platform/wiki/model/emergency-signs";
-import { excerptOf, type Piece } from "@/lib/domain/platform/wiki/model/excerpt";
+import { createExcerpt, type Piece } from "@/lib/domain/platform/wiki/model/excerpt";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 import type { Found } from "@/lib/domain/platform/wiki/model/passage-index";
-import { wikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
+import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 
 export interface WikiResult {
   slug: string;
@@ -37,7 +37,7 @@ export function searchWiki(question: string): WikiAnswer {
       title: passage.title,
       heading: passage.heading,
       path: passage.path,
-      excerpt: excerptOf(passage.text, matches),
+      excerpt: createExcerpt(passage.text, matches),
     })),
   };
 }
@@ -45,9 +45,9 @@ export function searchWiki(question: string): WikiAnswer {
 /** Returns the full passages in the same order. */
 export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
   const read = question.slice(0, LONGEST_QUESTION);
-  const { search, isKnown } = wikiIndex();
+  const { search, isKnown } = getWikiIndex();
   const found = search(read, MOST_RESULTS);
-  const firstAid = emergenciesIn(read, isKnown).map((emergency) => emergency.firstAid);
+  const firstAid = findEmergencies(read, isKnown).map((emergency) => emergency.firstAid);
   return {
     isUrgent: firstAid.length > 0,
     asksForDose: asksForDose(read),
@@ -62,7 +62,7 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
 function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
   const best = found[0]?.passage.slug;
   const aid = firstAid.find(([slug]) => slug === best) ?? firstAid[0];
-  const steps = aid && wikiIndex().at(...aid);
+  const steps = aid && getWikiIndex().at(...aid);
   if (!steps) return found;
   const first = found.find(({ passage }) => passage === steps) ?? { passage: steps, matches: [], score: 0 };
   return [first, ...found.filter((one) => one !== first)].slice(0, MOST_RESULTS);

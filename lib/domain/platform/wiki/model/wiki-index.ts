@@ -1,15 +1,15 @@
 import { WIKI_ARTICLES } from "@/content/wiki/articles";
 import { wikiText } from "@/content/wiki/texts";
 import { createPassageIndex, type PassageIndex } from "@/lib/domain/platform/wiki/model/passage-index";
-import { passagesOf } from "@/lib/domain/platform/wiki/model/passages";
+import { splitIntoPassages } from "@/lib/domain/platform/wiki/model/passages";
 
 let index: PassageIndex | undefined;
 
 /** Returns the index of the whole wiki, which is created on first use in a few hundredths of a second. */
-export function wikiIndex(): PassageIndex {
+export function getWikiIndex(): PassageIndex {
   index ??= createPassageIndex(
     WIKI_ARTICLES.flatMap(({ slug, title, terms }) =>
-      passagesOf({ slug, title, terms, source: wikiText(slug) }),
+      splitIntoPassages({ slug, title, terms, source: wikiText(slug) }),
     ),
   );
   return index;

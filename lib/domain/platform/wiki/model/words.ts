@@ -32,6 +32,6 @@ export function toTerm(word: string): string | null {
 }
 
 /** Returns the indexed terms of a text. */
-export function termsOf(words: readonly string[]): string[] {
+export function toTerms(words: readonly string[]): string[] {
   return words.flatMap((word) => toTerm(word) ?? []);
 }

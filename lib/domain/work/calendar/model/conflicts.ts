@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 /** A conflict of an entry with another entry of the same horse or person. */
 export interface Conflict {
@@ -53,10 +53,10 @@ export function findConflicts(
   const byEntry: Record<string, { told: Conflict[]; more: number }> = {};
   const note = (one: CalendarEntry, other: CalendarEntry, who: string) => {
     if (!isShown(one)) return;
-    byEntry[entryKey(one)] ??= { told: [], more: 0 };
-    const noted = byEntry[entryKey(one)] as { told: Conflict[]; more: number };
+    byEntry[getEntryKey(one)] ??= { told: [], more: 0 };
+    const noted = byEntry[getEntryKey(one)] as { told: Conflict[]; more: number };
     if (noted.told.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
-    else noted.told.push({ with: entryKey(other), title: other.title, who });
+    else noted.told.push({ with: getEntryKey(other), title: other.title, who });
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
@@ -70,7 +70,7 @@ export function findConflicts(
       if (told === MAX_PAIRS) continue;
       told += 1;
       pairs.push({
-        key: `${entryKey(one)} ${entryKey(other)} ${id}`,
+        key: `${getEntryKey(one)} ${getEntryKey(other)} ${id}`,
         ...{ on: other.startsOn, who: name, titles: [one.title, other.title] },
       });
     }

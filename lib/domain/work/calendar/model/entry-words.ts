@@ -3,7 +3,7 @@ import { clockText } from "@/lib/dates/clock-text";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 
 /** Returns the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "from 5:00 PM", or all day. */
-export function hoursOn(time: EntryTime, day: CalendarDate): string {
+export function formatEntryTimes(time: EntryTime, day: CalendarDate): string {
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const begins = startsOn === day;
   const ends = endsOn === day;

@@ -48,12 +48,12 @@ export type CalendarEntry = EntryTime & {
   );
 
 /** Returns a key that is unique in the calendar; IDs are unique only within a type. */
-export function entryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
+export function getEntryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
   return `${type}-${id}`;
 }
 
 /** Returns whether the entry includes a date. */
-export function isOn({ startsOn, endsOn }: EntryTime, day: CalendarDate): boolean {
+export function isEntryOnDay({ startsOn, endsOn }: EntryTime, day: CalendarDate): boolean {
   return startsOn <= day && day <= endsOn;
 }
 

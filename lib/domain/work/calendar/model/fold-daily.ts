@@ -1,4 +1,4 @@
-import { type CalendarEntry, entryKey } from "@/lib/domain/work/calendar/model/entry";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 interface Folded {
   shown: CalendarEntry[];
@@ -15,7 +15,7 @@ export function foldDaily(
   conflicts: Readonly<Record<string, unknown>>,
 ): Folded {
   const isFolded = (entry: CalendarEntry) =>
-    entry.type === "task" && entry.isDaily && !(entryKey(entry) in conflicts);
+    entry.type === "task" && entry.isDaily && !(getEntryKey(entry) in conflicts);
   const daily = entries.filter(isFolded);
   if (daily.length < FOLDED_FROM) return { shown: [...entries], daily: [] };
   return { shown: entries.filter((entry) => !isFolded(entry)), daily };

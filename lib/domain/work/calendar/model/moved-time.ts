@@ -2,13 +2,13 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 
 /** Moves times to another date and, for timed entries, another time. Keeps the duration. */
-export function movedTime(
+export function moveTime(
   time: EntryTime,
   { startsOn, startsAt }: { startsOn: CalendarDate; startsAt: string | null },
 ): EntryTime {
   const hour = time.startsAt === null ? null : (startsAt ?? time.startsAt);
-  const moved = wallTime(startsOn, hour) - wallTime(time.startsOn, time.startsAt);
-  const end = new Date(wallTime(time.endsOn, time.endsAt) + moved).toISOString();
+  const moved = toWallTime(startsOn, hour) - toWallTime(time.startsOn, time.startsAt);
+  const end = new Date(toWallTime(time.endsOn, time.endsAt) + moved).toISOString();
   return {
     startsOn,
     startsAt: hour,
@@ -18,6 +18,6 @@ export function movedTime(
 }
 
 /** Converts a local date and time to milliseconds without daylight saving time, so that durations stay the same. */
-export function wallTime(day: CalendarDate, hour: string | null): number {
+export function toWallTime(day: CalendarDate, hour: string | null): number {
   return Date.parse(`${day}T${hour ?? "00:00"}:00Z`);
 }

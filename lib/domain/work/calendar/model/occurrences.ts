@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { movedTime, wallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
 import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/recurrence/rhythm";
@@ -22,11 +22,11 @@ function rhythmOf({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
-export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTime[] {
+export function listOccurrences(event: Repeating, { from, to }: DayRange): EntryTime[] {
   const rhythm = rhythmOf(event);
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
-  const duration = Math.round((wallTime(endsOn, null) - wallTime(startsOn, null)) / DAY_MS);
+  const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
   const days = daysOfSeries(rhythm, {
     after: addCalendarDays(startsOn, -1),
     // Includes an earlier occurrence that hasn't ended.
@@ -35,7 +35,7 @@ export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTi
   });
   return days
     .filter((day) => !skippedDays.includes(day))
-    .map((day) => movedTime(event, { startsOn: day, startsAt: null }));
+    .map((day) => moveTime(event, { startsOn: day, startsAt: null }));
 }
 
 /**
@@ -47,12 +47,12 @@ const MAX_OCCURRENCES_OF_EVENT = 100;
 const MAX_OCCURRENCES = 5_000;
 
 /** Returns the occurrences of events in a range, up to the maximum, earliest first if some are left out. */
-export function timesOf<Event extends Repeating>(
+export function listEventTimes<Event extends Repeating>(
   events: readonly Event[],
   range: DayRange,
 ): { event: Event; time: EntryTime }[] {
   const times = events.flatMap((event) =>
-    occurrencesOf(event, range)
+    listOccurrences(event, range)
       .slice(0, MAX_OCCURRENCES_OF_EVENT)
       .map((time) => ({ event, time })),
   );
@@ -62,8 +62,8 @@ export function timesOf<Event extends Repeating>(
 }
 
 /** Returns the occurrence that starts on a date, or null. */
-export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
-  const found = occurrencesOf(event, { from: day, to: day });
+export function findOccurrence(event: Repeating, day: CalendarDate): EntryTime | null {
+  const found = listOccurrences(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
@@ -71,12 +71,13 @@ export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | n
 export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "weekdays">): boolean {
   const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
   if (!interval) return false;
-  const duration = wallTime(endsOn, endsAt) - wallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
+  const duration =
+    toWallTime(endsOn, endsAt) - toWallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
   return duration > shortestDays({ interval, weekdays }) * DAY_MS;
 }
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
-export function firstTimeOf(event: Repeating): CalendarDate | null {
+export function findFirstOccurrence(event: Repeating): CalendarDate | null {
   const rhythm = rhythmOf(event);
   if (!rhythm) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
@@ -89,15 +90,15 @@ export function firstTimeOf(event: Repeating): CalendarDate | null {
  * Returns the excluded dates that match the rhythm, including dates after its end, because the end can be
  * moved to a later date.
  */
-export function skippedDaysThatFit(event: Repeating): CalendarDate[] {
+export function listMatchingSkippedDays(event: Repeating): CalendarDate[] {
   const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };
-  return event.interval ? event.skippedDays.filter((day) => occurrenceOn(everyDay, day)) : [];
+  return event.interval ? event.skippedDays.filter((day) => findOccurrence(everyDay, day)) : [];
 }
 
 /** Moves an event to the first date of its rhythm, which can be later than the chosen date. */
-export function fromFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
+export function moveToFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
   const { startsOn, interval, weekdays } = event;
   if (!interval) return event;
   const first = nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
-  return { ...event, ...movedTime(event, { startsOn: first, startsAt: null }) };
+  return { ...event, ...moveTime(event, { startsOn: first, startsAt: null }) };
 }

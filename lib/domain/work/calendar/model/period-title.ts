@@ -9,13 +9,13 @@ const month = format({ month: "long", year: "numeric" });
 const day = format({ month: "short", day: "numeric" });
 
 /** Returns the title of a view: "November 2026", "Nov 22 to Nov 28, 2026". */
-export function periodTitle(view: CalendarView, on: CalendarDate, { from, to }: DayRange): string {
+export function formatPeriodTitle(view: CalendarView, on: CalendarDate, { from, to }: DayRange): string {
   if (view === "day") return whole.format(toDateColumn(on));
   if (view === "month") return month.format(toDateColumn(on));
   return `${day.format(toDateColumn(from))} to ${day.format(toDateColumn(to))}, ${to.slice(0, 4)}`;
 }
 
 /** Returns "Nov 22". */
-export function dayText(date: CalendarDate): string {
+export function formatShortDate(date: CalendarDate): string {
   return day.format(toDateColumn(date));
 }

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
-import { wallTime } from "@/lib/domain/work/calendar/model/moved-time";
-import { fromFirstDay, overlapsItself, type Repeating } from "@/lib/domain/work/calendar/model/occurrences";
+import { toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveToFirstDay, overlapsItself, type Repeating } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
 import { intervalOf, rhythmFields } from "@/lib/recurrence/rhythm-fields";
@@ -66,7 +66,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
   const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
   if (endsOn < startsOn) issue("ends_on", "The end is before the start.");
-  else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
+  else if (startsAt !== null && toWallTime(endsOn, endsAt) <= toWallTime(startsOn, startsAt)) {
     issue("ends_at", "The end is before the start.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
@@ -74,7 +74,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
     issue("repeats_until", "The end is before the start.");
   }
-  if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
+  if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
   } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
     issue("ends_on", "The event must end before it repeats.");
@@ -85,7 +85,7 @@ function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
   const day = ends_on ?? starts_on;
   if (starts_at === null) return { startsOn: starts_on, startsAt: null, endsOn: day, endsAt: null };
   if (ends_at !== null) return { startsOn: starts_on, startsAt: starts_at, endsOn: day, endsAt: ends_at };
-  const end = new Date(wallTime(day, starts_at) + HOUR_MS).toISOString();
+  const end = new Date(toWallTime(day, starts_at) + HOUR_MS).toISOString();
   return { startsOn: starts_on, startsAt: starts_at, endsOn: end.slice(0, 10), endsAt: end.slice(11, 16) };
 }
 
@@ -99,7 +99,7 @@ function toEventFields(fields: Fields): EventFields {
   };
   return {
     ...{ title, kind, place, notes, horseIds: horse_ids, peopleIds: people_ids },
-    ...fromFirstDay({ ...timeOf(fields), ...rhythm }),
+    ...moveToFirstDay({ ...timeOf(fields), ...rhythm }),
   };
 }
 
@@ -146,7 +146,7 @@ export const listCalendarSchema = z
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
-  .refine(({ from, to }) => wallTime(to, null) - wallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
+  .refine(({ from, to }) => toWallTime(to, null) - toWallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
     path: ["to"],
     error: `Request at most ${MAX_RANGE_DAYS} days at once.`,
   });

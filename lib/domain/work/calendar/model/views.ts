@@ -18,7 +18,7 @@ export type Weekday = 0 | 1;
 /** Time zones where weeks usually start on Monday. Others start on Sunday. */
 const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
 
-export function firstWeekday(timeZone: string): Weekday {
+export function getFirstWeekday(timeZone: string): Weekday {
   return MONDAY_ZONES.test(timeZone) ? 1 : 0;
 }
 
@@ -29,7 +29,7 @@ export interface DayRange {
 }
 
 /** Returns the dates that a view shows. A month includes its whole first and last weeks. */
-export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
+export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
   switch (view) {
     case "day":
       return { from: on, to: on };
@@ -43,25 +43,25 @@ export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): D
 }
 
 /** Limits a range to supported dates, because the last supported week is incomplete. */
-export function calendarQueryOf({ from, to }: DayRange): DayRange {
+export function toCalendarQuery({ from, to }: DayRange): DayRange {
   return { from: nearestSupportedDate(from), to: nearestSupportedDate(to) };
 }
 
 function weekOf(day: CalendarDate, first: Weekday): DayRange {
-  const from = addCalendarDays(day, -((weekdayOf(day) - first + 7) % 7));
+  const from = addCalendarDays(day, -((getWeekday(day) - first + 7) % 7));
   return { from, to: addCalendarDays(from, 6) };
 }
 
-export function weekdayOf(day: CalendarDate): number {
+export function getWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay();
 }
 
-export function monthOf(day: CalendarDate): string {
+export function getMonth(day: CalendarDate): string {
   return day.slice(0, 7);
 }
 
 function monthStart(day: CalendarDate): CalendarDate {
-  return `${monthOf(day)}-01`;
+  return `${getMonth(day)}-01`;
 }
 
 function monthEnd(day: CalendarDate): CalendarDate {
@@ -75,7 +75,7 @@ function monthStep(day: CalendarDate, months: number): CalendarDate {
 }
 
 /** Returns the date to which "next" (1) and "previous" (-1) lead. */
-export function stepOf(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
+export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
   switch (view) {
     case "day":
       return addCalendarDays(on, direction);
@@ -88,7 +88,7 @@ export function stepOf(view: CalendarView, on: CalendarDate, direction: 1 | -1):
   }
 }
 
-export function daysOf({ from, to }: DayRange): CalendarDate[] {
+export function listDays({ from, to }: DayRange): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = from; day <= to; day = addCalendarDays(day, 1)) days.push(day);
   return days;

@@ -4,7 +4,7 @@ export interface StepProgress {
   total: number;
 }
 
-export function stepProgress(steps: readonly { doneAt: string | null }[]): StepProgress {
+export function countSteps(steps: readonly { doneAt: string | null }[]): StepProgress {
   return { done: steps.filter(({ doneAt }) => doneAt !== null).length, total: steps.length };
 }
 
@@ -13,6 +13,6 @@ export function hasOpenSteps({ done, total }: StepProgress): boolean {
 }
 
 /** Returns "1 of 3 steps". */
-export function stepText({ done, total }: StepProgress): string {
+export function formatStepProgress({ done, total }: StepProgress): string {
   return `${done} of ${total} ${total === 1 ? "step" : "steps"}`;
 }

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { redeliverAction } from "@/lib/actions/platform/webhooks";
 import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
-import { attemptText, deliveryLabel } from "@/lib/domain/platform/webhooks/model/labels";
+import { formatAttempt, getDeliveryLabel } from "@/lib/domain/platform/webhooks/model/labels";
 
 const LOOKS: Readonly<Record<DeliveryState, Pick<BadgeProps, "tone" | "icon">>> = {
   waiting: { tone: "due", icon: "clock" },
@@ -32,7 +32,7 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken">
           <code className="min-w-0 flex-1 basis-40 font-semibold text-sm wrap-anywhere">{eventType}</code>
-          <Badge {...LOOKS[status]}>{deliveryLabel(delivery)}</Badge>
+          <Badge {...LOOKS[status]}>{getDeliveryLabel(delivery)}</Badge>
           <span className="flex items-center gap-2 text-ink-faint text-sm">
             <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
             <Icon name="caret-down" size={16} className="group-open:rotate-180" />
@@ -58,7 +58,7 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
                     timeZone={timeZone}
                     className="text-ink-faint"
                   />{" "}
-                  {attemptText(attempt)}
+                  {formatAttempt(attempt)}
                   {answer && <Raw>{answer}</Raw>}
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findWebhook } from "@/lib/domain/platform/webhooks/find-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
-import { eventsText, webhookState } from "@/lib/domain/platform/webhooks/model/labels";
+import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { addressOf } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -35,8 +35,8 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
       <WebhookView
         {...standing}
         webhook={webhook}
-        state={webhookState(webhook)}
-        toldOf={eventsText(webhook.eventTypes)}
+        state={getWebhookState(webhook)}
+        toldOf={formatEvents(webhook.eventTypes)}
         timeZone={organization.timeZone}
       />
       {log.state === "failed" ? (

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast-store";
 import { finishContactAction } from "@/lib/actions/platform/staff";
 import { brand } from "@/lib/brand";
 import type { WholeContact } from "@/lib/domain/platform/contact/dto";
-import { subjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 
 /** A message from the contact form, read here and answered by email. */
 export function ContactView({ contact }: { contact: WholeContact }) {
@@ -19,14 +19,14 @@ export function ContactView({ contact }: { contact: WholeContact }) {
     call: () => finishContactAction({ id }),
     onDone: () => toast("Message marked as done"),
   });
-  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)}`)}`;
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${getSubjectLabel(subject)}`)}`;
   return (
     <>
       <ButtonLink href="/staff/contact" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
         Contact form
       </ButtonLink>
       <PageHeader
-        title={subjectLabel(subject)}
+        title={getSubjectLabel(subject)}
         description={
           <span className="wrap-anywhere">
             {name}, {email} · <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />

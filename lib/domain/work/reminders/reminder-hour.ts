@@ -3,12 +3,12 @@ import { requireUser, type TrustedArguments, type VerbArguments } from "@/lib/au
 import { findHour, saveHourRow } from "@/lib/domain/work/reminders/data";
 
 /** Returns the signed-in person's reminder hour. */
-export function getOwnHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
+export function getReminderHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   return findHour(ctx, requireUser(ctx).userId);
 }
 
 /** Sets the signed-in person's reminder hour in the transaction of `ctx`. */
-export async function setOwnHour({
+export async function setReminderHour({
   ctx,
   input: { hour },
 }: TrustedArguments<{ hour: number }>): Promise<void> {

@@ -3,7 +3,7 @@ import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/work/day/data";
 import type { Day, DayAlert } from "@/lib/domain/work/day/day";
-import { firstSteps } from "@/lib/domain/work/day/steps";
+import { listFirstSteps } from "@/lib/domain/work/day/steps";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
@@ -11,11 +11,11 @@ type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
 /** Returns the parts of the facts that this person can see. */
-export function dayOf(reader: ReaderToday, facts: DayFacts): Day {
+export function buildDay(reader: ReaderToday, facts: DayFacts): Day {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
     alerts: alertsOf(reader, facts),
-    checklist: firstSteps(reader, facts),
+    checklist: listFirstSteps(reader, facts),
     newestHorseId: grants(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
     setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
     samples: samplesFor(reader, facts),

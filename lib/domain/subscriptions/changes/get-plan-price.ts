@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
-import { notOnSale } from "@/lib/domain/subscriptions/records/not-on-sale";
+import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-sale";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 
 /** Returns the Stripe price of a plan. Throws VALIDATION for a plan that isn't on sale. */
-export async function priceOf(ctx: Context, { plan, interval }: PlanChoice): Promise<string> {
+export async function getPlanPrice(ctx: Context, { plan, interval }: PlanChoice): Promise<string> {
   const link = isPaidPlan(plan) ? await findPlanLink(ctx, { plan, interval, withTrial: false }) : null;
-  if (!link) throw notOnSale(plan);
+  if (!link) throw createNotOnSaleError(plan);
   return link.stripePriceId;
 }

@@ -5,7 +5,7 @@ import { nextInSeries } from "@/lib/recurrence/rhythm";
 import { intervalOf } from "@/lib/recurrence/rhythm-fields";
 
 /** Converts input to stored fields. The rhythm starts at its first matching date. */
-export function stateOf(fields: TaskFields): TaskState {
+export function toTaskState(fields: TaskFields): TaskState {
   const interval = intervalOf(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];
   const startsOn = fields.due_on;
