@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { freePort } from "@/local/stack/free-port";
 import { Child } from "./child";
 import { ROOT } from "./project";
 
 const READY = /^Ready on http/m;
 const READY_MS = 300_000;
+
+const addressesSchema = z.object({ database: z.string(), appDatabase: z.string() });
 
 /** Set here, so that a second web process accepts the same cookies. */
 export const AUTH_SECRET = randomBytes(32).toString("hex");
@@ -15,7 +18,10 @@ export interface Stack {
   app: string;
   /** The process ID of the stack's root process. */
   pid: number;
+  /** For data of the bench: the role that owns the tables. */
   database: string;
+  /** For processes that serve requests: a role that owns nothing. */
+  appDatabase: string;
   /** Time from the command to the line "Ready on …". */
   milliseconds: number;
   stop: () => Promise<void>;
@@ -40,11 +46,11 @@ export async function startStack(dataDir: string): Promise<Stack> {
   });
   await child.until(() => READY.test(child.output), READY_MS);
   const milliseconds = performance.now() - started;
-  const { database } = JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8")) as { database: string };
+  const addresses = addressesSchema.parse(JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8")));
   return {
     app: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    database,
+    ...addresses,
     milliseconds,
     stop: () => child.stop(),
   };

@@ -23,8 +23,8 @@ export function openWorkbench(options: Options): Workbench {
   const stack = once(() => startStack(temporaryFolder()));
   const world = once(async () => makeWorld((await stack()).database));
   const stables = once(async () => makeStables((await stack()).database));
-  const floor = once(async () => startFloor((await stack()).database));
-  const counter = once(async () => startQueryCounter((await stack()).database));
+  const floor = once(async () => startFloor((await stack()).appDatabase));
+  const counter = once(async () => startQueryCounter((await stack()).appDatabase));
   const cookies = new Map<string, Promise<string>>();
   const ownerOf = async ({ email }: { email: string }) => {
     const { app } = await stack();
