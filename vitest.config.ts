@@ -15,7 +15,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       "local/stripe",
-      "prisma/schema-engine",
+      {
+        extends: "./prisma/schema-engine/vitest.config.ts",
+        root: `${root}/prisma/schema-engine`,
+        resolve: { alias },
+        test: { globalSetup: [`${root}/tests/setup/postgres.ts`] },
+      },
       {
         extends: true,
         test: {

@@ -1,5 +1,5 @@
-import type { Endpoint } from "./core/world";
-import { startStripe } from "./server";
+#!/usr/bin/env node
+import { type Endpoint, startStripe } from "./server";
 
 /** Runs the stand-in as its own process; see README.md for its environment variables. */
 async function main(): Promise<void> {

@@ -7,8 +7,10 @@ import { IdempotencyKeys } from "./api/idempotency";
 import { handleControl } from "./control/handle";
 import { Store } from "./core/store";
 import { sweep } from "./core/sweep";
-import { type Endpoint, keyEndpoints, type World } from "./core/world";
+import { keyEndpoints, type World } from "./core/world";
 import { jsonReply, type Reply, send } from "./http/reply";
+// The extension stays in the published types, where Node's resolution needs it.
+import type { RunningStripe, StripeOptions } from "./options.js";
 import { handlePage } from "./pages/handle";
 import { API_ROUTES } from "./resources/routes";
 import { Courier } from "./webhooks/courier";
@@ -16,21 +18,7 @@ import { Courier } from "./webhooks/courier";
 const HOST = "127.0.0.1";
 const SWEEP_MS = 5_000;
 
-export interface StripeOptions {
-  /** 0 means any free port. */
-  port: number;
-  dataDir: string;
-  /** The base address of the hosted pages, if it isn't the server's own. */
-  publicUrl?: string;
-  endpoints: Endpoint[];
-  clock?: () => Date;
-  log?: (line: string) => void;
-}
-
-export interface RunningStripe {
-  url: string;
-  close(): Promise<void>;
-}
+export type { Endpoint, RunningStripe, StripeOptions } from "./options.js";
 
 /**
  * Starts the stand-in. Binds its port before it opens its data, so that a second instance can't damage the

@@ -1,13 +1,7 @@
+import type { Endpoint } from "../options";
 import { PLATFORM } from "./collection";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
-
-/** An address that receives webhooks. */
-export interface Endpoint {
-  url: string;
-  secret: string;
-  scope: "platform" | "connect";
-}
 
 interface KeyedEndpoint extends Endpoint {
   /** `platform-0`, `connect-0`, …: stays the same when the address changes. */

@@ -56,11 +56,11 @@ describe("the state of the Stripe stand-in", () => {
 });
 
 describe("the process of the Stripe stand-in", () => {
-  const root = resolve(import.meta.dirname, "../../..");
+  const root = resolve(import.meta.dirname, "..");
 
   /** Starts main.ts with the bench's data. Returns its address and a promise for its end. */
   async function start(port = "0") {
-    const child = spawn(process.execPath, ["--import", "tsx", "local/stripe/main.ts"], {
+    const child = spawn(process.execPath, ["--import", "tsx", "main.ts"], {
       cwd: root,
       env: { ...process.env, LOCAL_STRIPE_PORT: port, LOCAL_STRIPE_DIR: bench.dataDir },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,7 @@
 import type { Store } from "../core/store";
 import type { EventObject } from "../core/wire";
-import type { Endpoint, World } from "../core/world";
+import type { World } from "../core/world";
+import type { Endpoint } from "../options";
 import { afterAttempt, type Delivery } from "./delivery";
 import { signatureHeader } from "./sign";
 
