@@ -40,9 +40,27 @@ export function clearSeenPages(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
+/** Treats a damaged store as empty. Checks by hand, because every page of the app loads this file. */
 function readSeen(): Seen | null {
   const stored = withStorage((storage) => storage.getItem(KEY));
-  return stored ? (JSON.parse(stored) as Seen) : null;
+  if (!stored) return null;
+  try {
+    const seen: unknown = JSON.parse(stored);
+    return isSeen(seen) ? seen : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSeen(value: unknown): value is Seen {
+  if (typeof value !== "object" || value === null) return false;
+  const { owner, pages } = value as Partial<Record<keyof Seen, unknown>>;
+  return (
+    typeof owner === "string" &&
+    typeof pages === "object" &&
+    pages !== null &&
+    Object.values(pages).every((page) => typeof page?.at === "number" && Array.isArray(page.blocks))
+  );
 }
 
 function writeSeen(seen: Seen): void {

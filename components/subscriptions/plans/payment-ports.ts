@@ -1,9 +1,9 @@
+import { z } from "zod";
 import { PLANS } from "@/content/plans";
 import { verifyCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { Verification } from "@/lib/handoff/confirm-payment";
 import { type ConfirmedPlan, refusalText } from "@/lib/handoff/payment-return";
-import type { PlanId } from "@/lib/plans/plan-id";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const REFUSED = "This payment doesn't belong to your account. Your plan hasn't changed.";
 
@@ -23,17 +23,17 @@ export async function verify(sessionId: string): Promise<Verification> {
   return { state: "open", plan: planType === "personal" ? null : planType };
 }
 
-interface Standing {
-  plan: PlanId;
-  planName: string;
-  message: StatusMessage;
-}
+const standingSchema = z.object({
+  plan: z.enum(PLAN_IDS),
+  planName: z.string(),
+  message: z.object({ kind: z.string() }),
+});
 
 /** Resolves to the plan that the person pays for; null if they pay for no plan or the plan is unknown. */
 export async function findActivePlan(): Promise<ConfirmedPlan | null> {
   const response = await fetch("/api/plan-standing").catch(() => null);
   if (!response?.ok) return null;
-  const { plan, planName, message } = (await response.json()) as Standing;
+  const { plan, planName, message } = standingSchema.parse(await response.json());
   if (plan === "personal" || (message.kind !== "success" && message.kind !== "trial")) return null;
   return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };
 }

@@ -1,14 +1,15 @@
+import { z } from "zod";
 import type { Establishing } from "@/lib/handoff/run-arrival";
 
-interface Answer {
-  user_id?: string;
-  error?: { code: string; message: string };
-}
+const answerSchema = z.object({
+  user_id: z.string().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
 
 /** Exchanges the app's token for a session. Throws if the server's response is unclear. */
 export async function requestSession(signal: AbortSignal): Promise<Establishing> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
-  const { user_id: userId, error } = (await response.json()) as Answer;
+  const { user_id: userId, error } = answerSchema.parse(await response.json());
   if (userId) return { type: "established", userId };
   if (!error || response.status >= 500)
     throw new Error(error?.message ?? "The server's response was invalid.");
