@@ -49,14 +49,14 @@ function checkLater(): void {
 async function refuseOwner(): Promise<void> {
   const { rows } = await pool().query<DatabaseRole>(SELECT_ROLE);
   const [role] = rows;
-  const fault = role && faultOf(role);
+  const fault = role && getFault(role);
   if (!fault) return;
   throw new EnvError(
     `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these rights and DATABASE_MIGRATION_URL to this one (README.md, "Deploy").`,
   );
 }
 
-function faultOf({ isSuperuser, bypassesRowSecurity, ownsTables }: DatabaseRole): string | null {
+function getFault({ isSuperuser, bypassesRowSecurity, ownsTables }: DatabaseRole): string | null {
   if (isSuperuser) return "is a superuser";
   if (bypassesRowSecurity) return "bypasses row-level security";
   return ownsTables ? "owns the tables" : null;

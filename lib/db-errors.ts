@@ -37,25 +37,25 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_SYSTEM_CODES.test(code)) return true;
   }
   if (AWAY_MESSAGES.test(error.message)) return true;
-  return sqlStatesOf(error).some((state) => AWAY_STATES.test(state));
+  return getSqlStates(error).some((state) => AWAY_STATES.test(state));
 }
 
 /** Returns the driver's own codes, which Prisma stores in its error's meta or cause. */
-function sqlStatesOf(error: Error): string[] {
+function getSqlStates(error: Error): string[] {
   const { meta } = error as { meta?: unknown };
-  const adapterError = fieldOf(meta, "driverAdapterError");
+  const adapterError = getField(meta, "driverAdapterError");
   const holders = [
     meta,
     adapterError,
-    fieldOf(adapterError, "cause"),
+    getField(adapterError, "cause"),
     error.cause,
-    fieldOf(error.cause, "cause"),
+    getField(error.cause, "cause"),
   ];
   return holders
-    .flatMap((holder) => [fieldOf(holder, "originalCode"), fieldOf(holder, "code")])
+    .flatMap((holder) => [getField(holder, "originalCode"), getField(holder, "code")])
     .filter((code) => typeof code === "string");
 }
 
-function fieldOf(holder: unknown, name: string): unknown {
+function getField(holder: unknown, name: string): unknown {
   return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -21,12 +21,12 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0];
-  const system = systemOf(userAgent);
+  const system = getSystem(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }
 
-function systemOf(userAgent: string): string | undefined {
+function getSystem(userAgent: string): string | undefined {
   const { isIOS, isAndroid, isTablet } = deviceInfo(userAgent);
   if (isIOS) return isTablet ? "iPad" : "iPhone";
   if (isAndroid) return isTablet ? "Android tablet" : "Android";

@@ -26,9 +26,9 @@ export function deviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHint
   const isTablet = isIPad || (isAndroid && !/Mobile/i.test(userAgent));
   const isMobile = (isIOS || isAndroid || isWindowsPhone) && !isTablet;
   const canOpenApp = isIOS || isAndroid;
-  return { isMobile, isIOS, isAndroid, isTablet, canOpenApp, platform: platformOf() };
+  return { isMobile, isIOS, isAndroid, isTablet, canOpenApp, platform: getPlatform() };
 
-  function platformOf(): DeviceInfo["platform"] {
+  function getPlatform(): DeviceInfo["platform"] {
     if (isIOS) return "ios";
     if (isAndroid) return "android";
     return !isWindowsPhone && DESKTOP.test(userAgent) ? "desktop" : "unknown";

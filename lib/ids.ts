@@ -12,7 +12,7 @@ export function isUuid(value: string): boolean {
 }
 
 /** Returns an id's creation time; null if the id doesn't contain one. */
-export function createdAtOf(id: string): Date | null {
+export function getCreatedAt(id: string): Date | null {
   if (!isUuid(id) || version(id) !== 7) return null;
   return new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16));
 }

@@ -15,7 +15,7 @@ export function isName(text: string): boolean {
 }
 
 /** Returns the name that others see: the display name, otherwise the full name, and never an address or number. */
-export function publicNameOf(profile: Names | null | undefined): string | null {
+export function getPublicName(profile: Names | null | undefined): string | null {
   return [profile?.displayName, profile?.fullName].find((name) => name && isName(name)) ?? null;
 }
 
@@ -40,7 +40,7 @@ export function actorOfSql(userId: string, organization: string): string {
 }
 
 /** Adds the organization to a name, for records that two organizations share. */
-export function nameOf(name: string, organization: string): string {
+export function getName(name: string, organization: string): string {
   return `${name}${OF}${organization}`;
 }
 

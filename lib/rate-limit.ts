@@ -130,7 +130,7 @@ function hash(text: string): string {
 }
 
 /** Returns the prefix of the keys of all pairs with this first half. */
-function prefixOf(name: LimitName, first: string): string {
+function getPrefix(name: LimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }
 
@@ -205,7 +205,7 @@ export async function readHighestLimit(name: LimitName, first: string): Promise<
   const { rows } = await pool().query<{ points: number; seconds: number }>(
     `SELECT points, ceil((expire - extract(epoch FROM now()) * 1000) / 1000)::int AS seconds FROM rate_limits
      WHERE starts_with(key, $1) AND expire > extract(epoch FROM now()) * 1000 ORDER BY points DESC LIMIT 1`,
-    [prefixOf(name, first)],
+    [getPrefix(name, first)],
   );
   const [{ points, seconds } = { points: 0, seconds: 0 }] = rows;
   return { limit, remaining: Math.max(0, limit - points), resetSeconds: seconds };
@@ -213,5 +213,5 @@ export async function readHighestLimit(name: LimitName, first: string): Promise<
 
 /** Resets the counts of all pairs with this first half. */
 export async function clearLimitsOf(name: LimitName, first: string): Promise<void> {
-  await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [prefixOf(name, first)]);
+  await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [getPrefix(name, first)]);
 }

@@ -40,7 +40,7 @@ export async function superviseWebProcesses(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
 
   const first = cluster.fork();
-  const code = await Promise.race([once(first, "listening").then(() => null), exitCodeOf(first)]);
+  const code = await Promise.race([once(first, "listening").then(() => null), getExitCode(first)]);
   if (code !== null) process.exit(isEnding ? 0 : code || 1);
 
   cluster.on("exit", ({ process: { pid } }, exitCode, signal) => {
@@ -54,7 +54,7 @@ export async function superviseWebProcesses(): Promise<void> {
   for (let running = 1; running < processCount(); running += 1) cluster.fork();
 }
 
-async function exitCodeOf(worker: Worker): Promise<number> {
+async function getExitCode(worker: Worker): Promise<number> {
   const [code] = await once(worker, "exit");
   return Number(code ?? 1);
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { relative } from "node:path";
 import { Crew } from "./stack/crew";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./stack/demo";
-import { Failure, messageOf } from "./stack/failure";
+import { Failure, getMessage } from "./stack/failure";
 import { type Launched, launch } from "./stack/launch";
 import type { Lock } from "./stack/lock";
 import { checkSettings, stackFile, takeDataFolder } from "./stack/preflight";
@@ -35,7 +35,7 @@ async function main(settings: Settings): Promise<void> {
   const fail = async (error: unknown): Promise<void> => {
     // Work that the shutdown interrupted didn't fail.
     if (ending) return;
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${getSentence(error)}\n`);
     await end(1);
   };
   process.on("uncaughtException", fail);
@@ -61,16 +61,16 @@ function summary({ port, dataDir, root }: Settings, { addresses, content }: Laun
   return [...lines, "", `Ready on http://localhost:${port}`, ""].join("\n");
 }
 
-function sentenceOf(error: unknown): string {
+function getSentence(error: unknown): string {
   if (error instanceof Failure) return error.message;
   if (error instanceof TaskError)
     return `${error.output}\n\n${error.message}; its output is above. Mend that and start again.`;
-  return error instanceof Error ? (error.stack ?? error.message) : messageOf(error);
+  return error instanceof Error ? (error.stack ?? error.message) : getMessage(error);
 }
 
 try {
   await main(readSettings(process.argv));
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${getSentence(error)}\n`);
   process.exitCode = 1;
 }

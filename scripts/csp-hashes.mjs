@@ -9,7 +9,7 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_RUN = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
-export function hashesOf(html) {
+export function getHashes(html) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_RUN.test(attributes));
   const hashes = inline.map(
     ([, , code]) => `sha256-${createHash("sha256").update(code, "utf8").digest("base64")}`,
@@ -18,7 +18,7 @@ export function hashesOf(html) {
 }
 
 /** Returns a page's path: app/index.html is "/", app/blog/x.html "/blog/x", app/_not-found.html "/_not-found". */
-export function pathOf(file) {
+export function getPath(file) {
   const name = file.replaceAll("\\", "/").replace(/\.html$/, "");
   return name === "index" ? "/" : `/${name}`;
 }
@@ -29,7 +29,7 @@ export function writeHashes() {
     ...htmlFiles(".next/server/app"),
     ...htmlFiles(".next/server/pages").filter(({ name }) => /^(404|500)\.html$/.test(name)),
   ];
-  const hashes = files.map(({ name, path }) => [pathOf(name), hashesOf(readFileSync(path, "utf8"))]);
+  const hashes = files.map(({ name, path }) => [getPath(name), getHashes(readFileSync(path, "utf8"))]);
   writeFileSync(".next/csp-hashes.json", JSON.stringify(Object.fromEntries(hashes)));
 }
 

@@ -54,9 +54,9 @@ async function record(browser, app, { name, email, duration, scenes }) {
       await captureStill(page, picture);
       screens.push({ caption, picture });
     }
-    const timed = timeScenes(screens, secondsOf(duration));
-    encode(folder, timed, `public/videos/${name}.mp4`, secondsOf(duration));
-    writeFileSync(`public/videos/${name}.vtt`, captionsOf(timed));
+    const timed = timeScenes(screens, getSeconds(duration));
+    encode(folder, timed, `public/videos/${name}.mp4`, getSeconds(duration));
+    writeFileSync(`public/videos/${name}.vtt`, getCaptions(timed));
     await sharp(screens[0].picture).webp({ quality: 60 }).toFile(`public/videos/${name}.webp`);
   } finally {
     await context.close();
@@ -122,7 +122,7 @@ function encode(folder, scenes, file, total) {
   );
 }
 
-function captionsOf(scenes) {
+function getCaptions(scenes) {
   const cues = scenes.map(
     ({ caption, from, to }) => `${momentText(from)} --> ${momentText(to)} line:88%\n${caption}\n`,
   );
@@ -134,7 +134,7 @@ function momentText(seconds) {
   return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
 }
 
-function secondsOf(duration) {
+function getSeconds(duration) {
   const [minutes, seconds] = duration.split(":").map(Number);
   return minutes * 60 + seconds;
 }

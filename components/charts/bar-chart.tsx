@@ -18,7 +18,7 @@ const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 /** The number of labels that fit below the bars. */
 const MAX_LABELS = 6;
 
-const fillOf = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
+const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const sumOf = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
 /** Stacked bars over time. The text is HTML beside a drawing that stretches, so it keeps its size. */
@@ -69,7 +69,7 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
                   width={step * 0.7}
                   y={100 - positionOnScale(scale, to)}
                   height={positionOnScale(scale, to) - positionOnScale(scale, from)}
-                  className={fillOf(part)}
+                  className={getFill(part)}
                 >
                   <title>{`${bar.label}, ${series[part]}: ${formatValue(to - from)}`}</title>
                 </rect>
@@ -108,7 +108,7 @@ function Legend({ series }: Pick<BarChartProps, "series">) {
       {series.map((name, index) => (
         <li key={name} className="flex items-center gap-1.5">
           <svg className="size-3" viewBox="0 0 1 1" role="presentation">
-            <rect width="1" height="1" className={fillOf(index)} />
+            <rect width="1" height="1" className={getFill(index)} />
           </svg>
           {name}
         </li>

@@ -1,4 +1,4 @@
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 /** The purpose and target of a file, sent in Upload-Metadata beside its name. */
 export interface UploadTarget {
@@ -11,10 +11,10 @@ export interface UploadTarget {
 /** Returns the upload path. It names the horse, because the horse may be shared with the organization. */
 export function uploadsPath({ organizationId, target }: UploadTarget): string {
   const named = { organization_id: organizationId, horse_id: target.horse_id ?? null };
-  return addressOf("/api/uploads", named);
+  return getAddress("/api/uploads", named);
 }
 
-export function metadataOf({ name }: File, { purpose, target }: UploadTarget): string {
+export function getMetadata({ name }: File, { purpose, target }: UploadTarget): string {
   const entries = Object.entries({ ...target, purpose, filename: name });
   return entries.map(([key, value]) => `${key} ${toBase64(value)}`).join(",");
 }

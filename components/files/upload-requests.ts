@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { metadataOf, type UploadTarget, uploadsPath } from "./upload-address";
+import { getMetadata, type UploadTarget, uploadsPath } from "./upload-address";
 
 const TUS = { "tus-resumable": "1.0.0" };
 /** Small enough to lose little when the connection breaks. */
@@ -24,9 +24,9 @@ export class UploadUnknownError extends Error {}
 
 /** Starts an upload and resolves to its address. */
 export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
-  const headers = { ...TUS, "upload-length": String(file.size), "upload-metadata": metadataOf(file, to) };
+  const headers = { ...TUS, "upload-length": String(file.size), "upload-metadata": getMetadata(file, to) };
   const response = await fetch(uploadsPath(to), { method: "POST", headers, signal });
-  if (!response.ok) throw problemOf(response.status, await response.text());
+  if (!response.ok) throw getProblem(response.status, await response.text());
   return response.headers.get("location") ?? "";
 }
 
@@ -34,7 +34,7 @@ export async function startUpload(file: File, to: UploadTarget, signal: AbortSig
 export async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(address, { method: "HEAD", headers: TUS, signal });
   if (response.ok) return Number(response.headers.get("upload-offset"));
-  throw response.status === 404 ? new UploadUnknownError() : problemOf(response.status, "");
+  throw response.status === 404 ? new UploadUnknownError() : getProblem(response.status, "");
 }
 
 /** Cancels an upload. If this request is lost, the upload expires on the server. */
@@ -65,7 +65,7 @@ export function sendPart({ address, file, offset, signal, onProgress }: Part): P
     request.onload = () => {
       const arrived = Number(request.getResponseHeader("upload-offset"));
       if (request.status >= 200 && request.status < 300) resolve(arrived);
-      else reject(problemOf(request.status, request.responseText));
+      else reject(getProblem(request.status, request.responseText));
     };
     request.onerror = () => reject(new Error("Connection lost"));
     request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
@@ -76,8 +76,8 @@ export function sendPart({ address, file, offset, signal, onProgress }: Part): P
 }
 
 /** A refusal is final. Server errors and offset conflicts can be retried. */
-function problemOf(status: number, text: string): Error {
-  const body = refusalSchema.safeParse(jsonOf(text)).data?.error;
+function getProblem(status: number, text: string): Error {
+  const body = refusalSchema.safeParse(getJson(text)).data?.error;
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
     return new Error(`Answered with ${status}`);
   return new UploadRejectedError(
@@ -86,7 +86,7 @@ function problemOf(status: number, text: string): Error {
   );
 }
 
-function jsonOf(text: string): unknown {
+function getJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -30,7 +30,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
     setRefused(fixed);
-    setFailure(formFailure(shownFieldsOf(form), found, message));
+    setFailure(formFailure(getShownFields(form), found, message));
     focusFirst(form, found);
   };
 
@@ -41,7 +41,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (obstacle !== null) return refuse(form, {}, obstacle);
     const entries = { ...Object.fromEntries(new FormData(form)), ...fixed };
     const checked = schema.safeParse(entries);
-    if (!checked.success) return refuse(form, errorsOf(checked.error), null);
+    if (!checked.success) return refuse(form, getErrors(checked.error), null);
     setPending(true);
     refuse(form, {}, null);
     setUpgradeHref(null);
@@ -86,13 +86,13 @@ function without({ ...errors }: FieldErrors, name: string): FieldErrors {
   return errors;
 }
 
-function errorsOf(error: z.ZodError): FieldErrors {
+function getErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
   return errors;
 }
 
-function shownFieldsOf(form: HTMLFormElement): string[] {
+function getShownFields(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((element) =>
     "name" in element && typeof element.name === "string" && !element.matches('[type="hidden"]')
       ? [element.name]

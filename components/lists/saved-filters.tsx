@@ -35,9 +35,9 @@ export function SavedFilters({ list, filters, path, href, standard = path }: Sav
   const [isSaving, setIsSaving] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);
   if (!filters) return null;
-  const query = queryOf(href);
-  const current = filters.find((filter) => queryOf(`?${filter.query}`) === query);
-  const canSave = query !== queryOf(standard) && !current;
+  const query = getQuery(href);
+  const current = filters.find((filter) => getQuery(`?${filter.query}`) === query);
+  const canSave = query !== getQuery(standard) && !current;
   if (filters.length === 0 && !canSave) return null;
 
   const remove = async ({ id, name, query: removed }: SavedFilterDto) => {
@@ -120,7 +120,7 @@ export function SavedFilters({ list, filters, path, href, standard = path }: Sav
 }
 
 /** Returns the query of an address with sorted parameters, so that addresses of the same list compare equal. */
-function queryOf(href: string): string {
+function getQuery(href: string): string {
   const parameters = new URLSearchParams(href.split("?")[1] ?? "");
   for (const name of ["cursor", "shared"]) parameters.delete(name);
   parameters.sort();

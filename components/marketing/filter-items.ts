@@ -12,7 +12,7 @@ export function filterItems(
 ): number {
   let shown = 0;
   for (const item of list.querySelectorAll<HTMLElement>("[data-filter-item]")) {
-    item.hidden = !(accepts(item) && matchesSearch(textsOf(item), query));
+    item.hidden = !(accepts(item) && matchesSearch(getTexts(item), query));
     if (!item.hidden) shown += 1;
   }
   for (const group of list.querySelectorAll<HTMLElement>("[data-filter-group]")) {
@@ -21,6 +21,6 @@ export function filterItems(
   return shown;
 }
 
-function textsOf(item: HTMLElement): string[] {
+function getTexts(item: HTMLElement): string[] {
   return [...item.querySelectorAll("[data-filter-text]")].map((element) => element.textContent ?? "");
 }

@@ -15,30 +15,33 @@ export function readBlocks(main: Element): SeenBlock[] {
   for (const element of main.querySelectorAll(BLOCKS)) {
     if (element.closest(LEFT_OUT) || element.parentElement?.closest("li")) continue;
     if (element.matches("dt")) continue;
-    const lines = linesOf(element).filter(Boolean);
-    if (lines.length > 0) blocks.push({ kind: kindOf(element), lines });
+    const lines = getLines(element).filter(Boolean);
+    if (lines.length > 0) blocks.push({ kind: getKind(element), lines });
     if (blocks.length === MAX_BLOCKS) break;
   }
   return blocks;
 }
 
-function kindOf(element: Element): SeenBlock["kind"] {
+function getKind(element: Element): SeenBlock["kind"] {
   if (element.matches("h2, h3")) return "heading";
   if (element.matches("li")) return "item";
   return element.matches("dd") ? "fact" : "text";
 }
 
 /** Splits a row into lines: one per paragraph, and each fact after its label. */
-function linesOf(element: Element): string[] {
+function getLines(element: Element): string[] {
   if (element.matches("dd")) {
     const name = element.previousElementSibling;
-    return [name?.matches("dt") ? `${textOf(name)}: ${textOf(element)}` : textOf(element)];
+    return [name?.matches("dt") ? `${getText(name)}: ${getText(element)}` : getText(element)];
   }
   const paragraphs = element.matches("li") ? [...element.querySelectorAll("p")] : [];
-  return [textOf(element, paragraphs.length > 0 ? "p" : undefined), ...paragraphs.map((one) => textOf(one))];
+  return [
+    getText(element, paragraphs.length > 0 ? "p" : undefined),
+    ...paragraphs.map((one) => getText(one)),
+  ];
 }
 
-function textOf(element: Element, without?: string): string {
+function getText(element: Element, without?: string): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];
   while (walker.nextNode()) {

@@ -33,7 +33,7 @@ const plainDate = /^\d{4}-\d{2}-\d{2}$/;
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
+function getFormat(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
   const key = `${shape} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
@@ -52,7 +52,7 @@ export function DateText({
 }: DateTextProps) {
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
-  const text = formatOf(shape, isPlainDate ? "UTC" : timeZone).format(moment);
+  const text = getFormat(shape, isPlainDate ? "UTC" : timeZone).format(moment);
   const [day, year] = yearClassName ? text.split(",") : [text];
   return (
     <time

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES, type Article, getArticle } from "@/content/blog/articles";
-import { type Outline, outlineOf } from "@/lib/articles/outline";
+import { getOutline, type Outline } from "@/lib/articles/outline";
 
 /**
  * Returns headings, word count and reading time. Reads the file at build time only, because every page of the blog is
  * prerendered.
  */
 export function articleOutline({ slug }: Article): Outline {
-  return outlineOf(readFileSync(join(process.cwd(), "content/blog", `${getArticle(slug).slug}.mdx`), "utf8"));
+  return getOutline(
+    readFileSync(join(process.cwd(), "content/blog", `${getArticle(slug).slug}.mdx`), "utf8"),
+  );
 }
 
 export function articlesWithMinutes(): (Article & { minutes: number })[] {

@@ -1,5 +1,5 @@
 import { getWikiArticle } from "@/content/wiki/articles";
-import { type Outline, outlineOf } from "@/lib/articles/outline";
+import { getOutline, type Outline } from "@/lib/articles/outline";
 import sources from "@/lib/generated/wiki/texts.json";
 
 /** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs (docs/decisions/0027-wiki.md). */
@@ -13,5 +13,5 @@ export function wikiText(slug: string): string {
 
 /** Returns headings, word count and reading time. */
 export function wikiOutline(slug: string): Outline {
-  return outlineOf(wikiText(slug));
+  return getOutline(wikiText(slug));
 }

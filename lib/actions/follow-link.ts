@@ -1,4 +1,4 @@
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import type { VerbArguments } from "@/lib/auth/context";
 import { isFailure } from "@/lib/errors";
 import { currentVisitor } from "@/lib/http/visitor";
@@ -16,7 +16,7 @@ export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPa
   const { ctx, client } = await currentVisitor();
   try {
     await consumeLimit("one-time-token.address", client.address);
-    await verb({ ctx, input: { token: textOf(form, "token") } });
+    await verb({ ctx, input: { token: getText(form, "token") } });
     return "done";
   } catch (error) {
     const refusal = toDomainError(error);

@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import type { FieldErrors } from "@/lib/errors";
 import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -17,7 +17,7 @@ export async function postMessage(
   fields: readonly string[],
   send: (values: Record<string, string>) => Promise<never>,
 ): Promise<PostedMessage> {
-  const values = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  const values = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   try {
     return await send(values);
   } catch (error) {

@@ -20,7 +20,7 @@ export type PublicFormState<Field extends string> =
     };
 
 /** Returns a field as text; files and missing fields are empty. */
-export function textOf(form: FormData, field: string): string {
+export function getText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
 }
@@ -37,11 +37,11 @@ export async function submitPublicForm<Field extends string>({
   fields,
   send,
 }: PublicForm<Field>): Promise<PublicFormState<Field>> {
-  const entries = fields.map((field) => [field, textOf(form, field)] as const);
+  const entries = fields.map((field) => [field, getText(form, field)] as const);
   const values = Object.fromEntries(entries) as Record<Field, string>;
   // Reports success so that the bot doesn't notice the trap.
-  if (textOf(form, TRAP_FIELD) !== "") return { status: "sent" };
-  if (isTooFast(textOf(form, ELAPSED_FIELD))) {
+  if (getText(form, TRAP_FIELD) !== "") return { status: "sent" };
+  if (isTooFast(getText(form, ELAPSED_FIELD))) {
     return {
       status: "refused",
       message: "We couldn't tell whether a person sent this form. Please send it again.",
@@ -53,7 +53,7 @@ export async function submitPublicForm<Field extends string>({
     await send(values);
     return { status: "sent" };
   } catch (error) {
-    return { status: "refused", values, ...refusalOf(error) };
+    return { status: "refused", values, ...getRefusal(error) };
   }
 }
 
@@ -62,7 +62,7 @@ function isTooFast(elapsed: string): boolean {
   return /^\d+$/.test(elapsed) && Number(elapsed) < FASTEST_PERSON_MS;
 }
 
-function refusalOf<Field extends string>(error: unknown) {
+function getRefusal<Field extends string>(error: unknown) {
   const refusal = toDomainError(error);
   if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Public form failed");
   const fieldErrors = (refusal.fieldErrors ?? {}) as Partial<Record<Field, string>>;

@@ -23,7 +23,7 @@ export function headingId(text: string): string {
 }
 
 /** Returns the second-level headings, word count and reading time of an MDX text. */
-export function outlineOf(source: string): Outline {
+export function getOutline(source: string): Outline {
   const headings = [...source.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({
     id: headingId(text),
     text,

@@ -19,14 +19,14 @@ interface Changed extends Happened {
  */
 export function eventBody({ name, entityId, after, ...happened }: Changed): string {
   const { object } = EVENTS[name];
-  return bodyOf(name, happened, { object, ...reference(name, entityId, after) });
+  return getBody(name, happened, { object, ...reference(name, entityId, after) });
 }
 
 export function testBody(happened: Happened): string {
-  return bodyOf(TEST_EVENT, happened, { object: "test" });
+  return getBody(TEST_EVENT, happened, { object: "test" });
 }
 
-function bodyOf(type: string, { eventId, organizationId, at }: Happened, data: object): string {
+function getBody(type: string, { eventId, organizationId, at }: Happened, data: object): string {
   return JSON.stringify({
     id: eventId,
     type,

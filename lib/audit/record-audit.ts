@@ -1,5 +1,5 @@
 import { announceChange } from "@/lib/audit/announce";
-import { type Actor, type Context, foreignNameOf } from "@/lib/auth/context";
+import { type Actor, type Context, getForeignName } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
@@ -22,7 +22,7 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
       organizationId: tx.organization?.id ?? null,
       actorKind: tx.actor.kind,
       actorId: actorId(tx.actor),
-      actorOrganization: foreignNameOf(tx),
+      actorOrganization: getForeignName(tx),
       action: entry.action,
       entityType: entry.entityType,
       entityId: entry.entityId,

@@ -35,16 +35,16 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
  * Returns the permissions that verbs check for a key. Care includes reading horses, because its verbs look them
  * up. Webhooks map to the organization's settings, which no other endpoint uses.
  */
-export function permissionsOf(scopes: readonly ApiScope[]): Permissions {
+export function getPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {
-    const level = levelOf(scopes, module);
+    const level = getLevel(scopes, module);
     return level === "none" ? [] : [[module === "webhooks" ? "organization" : module, level] as const];
   });
   const granted: Partial<Record<Module, string>> = Object.fromEntries(levels);
   return readPermissions(granted.care ? { horses: "read", ...granted } : granted);
 }
 
-function levelOf(scopes: readonly ApiScope[], module: ApiModule) {
+function getLevel(scopes: readonly ApiScope[], module: ApiModule) {
   const own = scopes.filter((scope) => scope.startsWith(`${module}:`));
   if (own.some((scope) => scope.endsWith(":write"))) return "full";
   return own.length > 0 ? "read" : "none";

@@ -166,7 +166,7 @@ export function requireUnlocked(ctx: Context): void {
 }
 
 /** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
-export function organizationIdOf(ctx: Context): string {
+export function getOrganizationId(ctx: Context): string {
   if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;
 }
@@ -180,7 +180,7 @@ export function requireFeature(ctx: Context, feature: Feature): void {
 }
 
 /** Returns the name of the actor's own organization if they act in another one through a share. */
-export function foreignNameOf({ through }: Context): string | null {
+export function getForeignName({ through }: Context): string | null {
   return through?.organization.name ?? null;
 }
 
@@ -218,12 +218,12 @@ export function isOwner({ actor, organization, through }: Context): boolean {
 }
 
 /** Returns the acting person's id; null for the system. */
-export function actorUserIdOf({ actor }: Context): string | null {
+export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
 /** Returns the signature for entries of API keys and guests; null for everybody else. */
-export function signatureOf({ actor }: Context): string | null {
+export function getSignature({ actor }: Context): string | null {
   if (actor.kind === "apiKey") return keySignature(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;
 }

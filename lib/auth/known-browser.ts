@@ -14,7 +14,7 @@ function mark(browserId: string, account: string, day: number): Buffer {
   return keyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
 }
 
-function dayOf(now: Date): number {
+function getDay(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS);
 }
 
@@ -25,7 +25,7 @@ function parts(cookie: string | null | undefined): { id: string; entries: string
 
 function isMarkOf(entry: string, of: { id: string; account: string; now: Date }): boolean {
   const [day = "", given = ""] = entry.split("~");
-  const age = dayOf(of.now) - Number(day);
+  const age = getDay(of.now) - Number(day);
   if (!/^\d{1,6}$/.test(day) || age < 0 || age > KNOWN_BROWSER_DAYS) return false;
   const bytes = Buffer.from(given, "base64url");
   return bytes.length === MARK_BYTES && timingSafeEqual(bytes, mark(of.id, of.account, Number(day)));
@@ -42,6 +42,6 @@ export function knownBrowserId(cookie: string | null | undefined, account: strin
 export function rememberBrowser(cookie: string | null | undefined, account: string, now: Date): string {
   const { id, entries } = parts(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
   const others = entries.filter((entry) => !isMarkOf(entry, { id, account, now }));
-  const own = `${dayOf(now)}~${mark(id, account, dayOf(now)).toString("base64url")}`;
+  const own = `${getDay(now)}~${mark(id, account, getDay(now)).toString("base64url")}`;
   return [id, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join(".");
 }

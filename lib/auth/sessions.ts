@@ -91,7 +91,7 @@ export interface CreatedSession {
   knownBrowser: string | null;
 }
 
-function assuranceOf(method: SessionMethod, now: Date): SessionAssurance {
+function getAssurance(method: SessionMethod, now: Date): SessionAssurance {
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
   // A passkey combines two factors: the device, and the biometric or code that unlocks it.
   return { aal: method === "webauthn" ? "aal2" : "aal1", amr };
@@ -104,7 +104,7 @@ export function truncatedUserAgent({ userAgent }: ClientInfo): string | null {
 
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId = null, client, now } = session;
-  const { aal, amr } = session.assurance ?? assuranceOf(method, now);
+  const { aal, amr } = session.assurance ?? getAssurance(method, now);
   const created = { id: newId(), userId, aal, amr };
   const person = await database.user.findUnique({
     where: { id: userId },

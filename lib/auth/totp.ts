@@ -32,7 +32,7 @@ export function totpUri({
 
 /** Returns the six digits for a time. */
 export function totpCode(secret: string, now: Date): string {
-  return codeOfStep(secret, stepOf(now));
+  return codeOfStep(secret, getStep(now));
 }
 
 /** Returns the time step of a code, or null. Steps up to `lastStep` were used and don't match. */
@@ -42,7 +42,7 @@ export function matchTotp(
   { now, lastStep }: { now: Date; lastStep: number | null },
 ): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const current = stepOf(now);
+  const current = getStep(now);
   let match: number | null = null;
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step++) {
     const isSame = timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code));
@@ -51,7 +51,7 @@ export function matchTotp(
   return match;
 }
 
-function stepOf(now: Date): number {
+function getStep(now: Date): number {
   return Math.floor(now.getTime() / SECOND_MS / STEP_SECONDS);
 }
 

@@ -33,14 +33,14 @@ export function readCsvFile<Field extends string>(
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
   const meant = head.map(fieldOf);
-  const fields = meant.map((field, index) => (firstIndexOf(meant, index) === index ? field : null));
+  const fields = meant.map((field, index) => (getFirstIndex(meant, index) === index ? field : null));
   const missing = needed.find((field) => !fields.includes(field));
   if (missing) throw refusedFile(missingText(headerOf(missing), head));
   const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
   const rows = lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     const problem = badlyQuoted.has(index + 1) ? quotesText(cells) : null;
-    return [{ line: index + 2, values: valuesOf(cells, fields), problem }];
+    return [{ line: index + 2, values: getValues(cells, fields), problem }];
   });
   if (rows.length === 0) throw refusedFile("The file has no rows below its head.");
   if (rows.length > MAX_IMPORT_ROWS) {
@@ -52,14 +52,14 @@ export function readCsvFile<Field extends string>(
   });
   const ignoredColumns = head.flatMap((name, index) =>
     name.trim() !== "" && fields[index] === null
-      ? [`${name.trim()}${usedColumnText(head, firstIndexOf(meant, index), index)}`]
+      ? [`${name.trim()}${usedColumnText(head, getFirstIndex(meant, index), index)}`]
       : [],
   );
   return { rows, columns, ignoredColumns };
 }
 
 /** Returns the index of the first column with the same field. */
-function firstIndexOf(meant: readonly (string | null)[], index: number): number {
+function getFirstIndex(meant: readonly (string | null)[], index: number): number {
   const field = meant[index] ?? null;
   return field === null ? index : meant.indexOf(field);
 }
@@ -82,7 +82,7 @@ function quotesText(cells: readonly string[]): string {
   return `This row has an unclosed quotation mark.${swallowed > 0 ? ` ${rows} read as part of it.` : ""}`;
 }
 
-function valuesOf<Field extends string>(
+function getValues<Field extends string>(
   cells: readonly string[],
   fields: readonly (Field | null)[],
 ): FileRow<Field>["values"] {

@@ -8,26 +8,26 @@ export function isMonth(text: string): boolean {
   return /^\d{4}-\d{2}$/.test(text) && isCalendarDate(`${text}-01`);
 }
 
-export function monthOf(day: CalendarDate): Month {
+export function getMonth(day: CalendarDate): Month {
   return day.slice(0, 7);
 }
 
-export function firstDayOf(month: Month): CalendarDate {
+export function getFirstDay(month: Month): CalendarDate {
   return `${month}-01`;
 }
 
-export function lastDayOf(month: Month): CalendarDate {
-  return addCalendarDays(addInterval(firstDayOf(month), { months: 1 }), -1);
+export function getLastDay(month: Month): CalendarDate {
+  return addCalendarDays(addInterval(getFirstDay(month), { months: 1 }), -1);
 }
 
 /** Adds months, or subtracts them for a negative number. */
 export function addMonths(month: Month, months: number): Month {
-  return monthOf(addInterval(firstDayOf(month), { months }));
+  return getMonth(addInterval(getFirstDay(month), { months }));
 }
 
 const titles = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** "November 2026" */
 export function monthTitle(month: Month): string {
-  return titles.format(toDateColumn(firstDayOf(month)));
+  return titles.format(toDateColumn(getFirstDay(month)));
 }

@@ -89,7 +89,7 @@ export function isLoading(state: ArrivalState): boolean {
   return isInProgress(state) || (state.phase === "done" && state.isEmpty);
 }
 
-export function screenOf(state: ArrivalState): "asking" | "loading" | "error" | "main" {
+export function getScreen(state: ArrivalState): "asking" | "loading" | "error" | "main" {
   if (state.phase === "asking") return "asking";
   if (state.error) return "error";
   return isLoading(state) && !state.isForced ? "loading" : "main";

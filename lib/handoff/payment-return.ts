@@ -13,7 +13,7 @@ interface ReturnAddress {
   plan?: string | undefined;
 }
 
-export function paymentReturnOf({
+export function getPaymentReturn({
   success,
   canceled,
   session_id: sessionId,

@@ -60,7 +60,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
     asking.then(send, (error: unknown) => {
       // A late response would sign in a person who was told that it failed.
       abort.abort();
-      send({ type: "crashed", reason: reasonOf(error) });
+      send({ type: "crashed", reason: getReason(error) });
     });
   };
   const run = (command: ArrivalCommand) => {
@@ -99,7 +99,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   // Browsers word network errors differently and unhelpfully.
   return error instanceof Error && error.name !== "TypeError"
     ? error.message

@@ -54,14 +54,14 @@ export function readAppArrival(
     userId: value("user_id")?.slice(0, 100) ?? null,
     isAppSession: returnsToApp || value("app_session") === "true" || value("session_token") !== null,
     returnsToApp,
-    ...originOf(request, androidPackage),
+    ...getOrigin(request, androidPackage),
   };
   for (const name of PARAMETERS) searchParams.delete(name);
   return { arrival, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
 }
 
 /** Browsers report requests that come from another site. Android browsers also do so for apps, but name the app. */
-function originOf({ headers }: ArrivalRequest, androidPackage: string | undefined) {
+function getOrigin({ headers }: ArrivalRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;
   const isFromOurApp = androidPackage !== undefined && isOfApp(referer, androidPackage);
   // Older browsers send only the referrer. None of our own pages links here with a token.

@@ -1,13 +1,13 @@
 import { parseCookie } from "cookie";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 
 /** Returns the address that server.ts found, the user agent, and whether the browser is known. */
-export function clientInfoOf(headers: Headers): ClientInfo {
+export function getClientInfo(headers: Headers): ClientInfo {
   const cookies = parseCookie(headers.get("cookie") ?? "");
   return {
-    address: clientAddressOf(headers),
+    address: getClientAddress(headers),
     userAgent: headers.get("user-agent"),
     knownBrowser: cookies[knownBrowserCookieName()] ?? null,
   };

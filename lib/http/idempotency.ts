@@ -65,11 +65,11 @@ function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>,
   const route = `${request.method} ${pathname}`;
   // Includes the query, which may name the organization.
   const hash = createHash("sha256").update(`${route}${search}\n${JSON.stringify(body) ?? ""}`);
-  return { scope: scopeOf(ctx), key, route, hash: new Uint8Array(hash.digest()) };
+  return { scope: getScope(ctx), key, route, hash: new Uint8Array(hash.digest()) };
 }
 
 /** Returns the API key or the person. The organization isn't part of it, because accepting an invitation changes it. */
-function scopeOf(ctx: Context): string {
+function getScope(ctx: Context): string {
   const { actor } = ctx;
   return actor.kind === "apiKey" ? actor.keyId : requireUser(ctx).userId;
 }

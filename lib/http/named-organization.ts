@@ -21,17 +21,17 @@ export function organizationOfPath({ params }: { params: { id: string } }): stri
 
 /** Returns the body with the path's id, which overrides an id in the body. */
 export function withId(body: unknown, id: string): { id: string } {
-  return { ...fieldsOf(body), id };
+  return { ...getFields(body), id };
 }
 
 /** Returns the body without its organization, for verbs that reject unknown fields. */
 export function withoutOrganization(body: unknown): object {
-  const { organization_id: _named, ...rest } = fieldsOf(body);
+  const { organization_id: _named, ...rest } = getFields(body);
   return rest;
 }
 
 /** Treats a missing body as empty. Rejects anything that isn't an object. */
-function fieldsOf(body: unknown): Record<string, unknown> {
+function getFields(body: unknown): Record<string, unknown> {
   if (body === undefined) return {};
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
   throw new DomainError("BAD_REQUEST", "The request body must be a JSON object.");

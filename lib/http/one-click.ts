@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { clientAddressOf } from "@/lib/http/client-address";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getClientAddress } from "@/lib/http/client-address";
+import { getRequestId } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -14,9 +14,9 @@ type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise
 /** Handles one click in a mail program (RFC 8058). The token in the mail is enough; no page or cookie is involved. */
 export function oneClick(unsubscribe: Unsubscribe) {
   return async (request: Request, { params }: TokenParams): Promise<Response> => {
-    const requestId = requestIdOf(request.headers);
+    const requestId = getRequestId(request.headers);
     try {
-      await consumeLimit("one-time-token.address", clientAddressOf(request.headers));
+      await consumeLimit("one-time-token.address", getClientAddress(request.headers));
       await unsubscribe({ ctx: createVisitorContext(requestId), input: await params });
       return json({ unsubscribed: true });
     } catch (error) {

@@ -7,7 +7,7 @@ import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { notFound } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { HORSE_HEADER } from "@/lib/http/horses/horse-of-address";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
@@ -22,7 +22,7 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   if (!sessionId) return null;
   const given = await headers();
   const horseId = given.get(HORSE_HEADER) ?? undefined;
-  const loading = loadContext({ sessionId, actorKind: "user", horseId, requestId: requestIdOf(given) });
+  const loading = loadContext({ sessionId, actorKind: "user", horseId, requestId: getRequestId(given) });
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 

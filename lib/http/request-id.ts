@@ -3,6 +3,6 @@ import { newId } from "@/lib/ids";
 /** Set by server.ts on every request. The response returns it and every log line contains it. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
-export function requestIdOf(headers: Headers): string {
+export function getRequestId(headers: Headers): string {
   return headers.get(REQUEST_ID_HEADER) ?? newId();
 }

@@ -3,7 +3,7 @@ import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { unauthenticated } from "@/lib/errors";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context of a signed-in person; `horseId` is the request's horse. Throws UNAUTHENTICATED. */
 export async function requireRequestContext(
@@ -26,7 +26,7 @@ export async function loadRequestContext(
   organizationId?: string,
   horseId?: string,
 ): Promise<LoadedContext | null> {
-  const requestId = requestIdOf(request.headers);
+  const requestId = getRequestId(request.headers);
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];

@@ -21,7 +21,7 @@ export function jsonText(text: string, status: number): Response {
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
   const { code, message } = known;
-  const body = { error: { code, message, ...fieldErrorsOf(known), ...upgradeOf(known) } };
+  const body = { error: { code, message, ...getFieldErrors(known), ...getUpgrade(known) } };
   return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
 }
 
@@ -49,10 +49,10 @@ function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError):
 }
 
 /** Returns the plan that includes the feature, and the address of the upgrade page. */
-function upgradeOf({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
+function getUpgrade({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
   return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${siteOrigin()}${upgrade.path}` } : {};
 }
 
-function fieldErrorsOf(error: DomainError): { fieldErrors?: Record<string, string> } {
+function getFieldErrors(error: DomainError): { fieldErrors?: Record<string, string> } {
   return error.fieldErrors ? { fieldErrors: error.fieldErrors } : {};
 }

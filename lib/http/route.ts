@@ -4,7 +4,7 @@ import { onHorse } from "@/lib/auth/on-horse";
 import { notFound } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { errorResponse } from "@/lib/http/respond";
 import { isUuid } from "@/lib/ids";
@@ -42,7 +42,7 @@ export function route<Params extends Record<string, string> = Record<never, stri
   const { handle, toJson = (result) => result, toErrorResponse = errorResponse, status = 200 } = options;
   const { readBody = readJsonBody } = options;
   return async (request, { params }) => {
-    const requestId = requestIdOf(request.headers);
+    const requestId = getRequestId(request.headers);
     try {
       const query = new URL(request.url).searchParams;
       const given = await params;
@@ -76,7 +76,7 @@ async function switchOrganization(
 /** A JSON route for everybody, such as sign-up, webhooks and health. */
 export function publicRoute(handle: (request: Request, requestId: string) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
-    const requestId = requestIdOf(request.headers);
+    const requestId = getRequestId(request.headers);
     try {
       return await handle(request, requestId);
     } catch (error) {

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { systemClock } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
-import { contentTypeOf, openFile } from "@/lib/storage/files";
+import { getContentType, openFile } from "@/lib/storage/files";
 import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
 /** Uploaded files never run scripts, whatever their type. */
@@ -12,11 +12,11 @@ export async function serveFile(request: Request): Promise<Response> {
   const link = readFileLink(new URL(request.url), systemClock.now());
   const file = link && (await openFile(link.key));
   if (!link || !file) throw notFound("File");
-  const contentType = contentTypeOf(link.key);
+  const contentType = getContentType(link.key);
   const headers = new Headers({
     "content-type": contentType,
     "content-length": String(file.bytes),
-    "content-disposition": dispositionOf(link, contentType),
+    "content-disposition": getDisposition(link, contentType),
     "cache-control": `private, max-age=${link.secondsLeft}, immutable`,
     "x-content-type-options": "nosniff",
     "content-security-policy": FILE_POLICY,
@@ -25,7 +25,7 @@ export async function serveFile(request: Request): Promise<Response> {
 }
 
 /** The browser shows only images. It can't show PDFs in a sandbox, and other documents not at all. */
-function dispositionOf({ key, downloadName }: LinkedFile, contentType: string): string {
+function getDisposition({ key, downloadName }: LinkedFile, contentType: string): string {
   if (downloadName) return attachmentNamed(downloadName);
   return contentType.startsWith("image/") ? "inline" : attachmentNamed(key.slice(key.lastIndexOf("/") + 1));
 }

@@ -3,7 +3,7 @@ import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 /** Implements tus 1.0.0: the core and the extensions creation, expiration and termination (tus.io). */
 const VERSION = "1.0.0";
@@ -77,7 +77,7 @@ function setUploadHeaders(
   // Includes the organization, so that the upload is still found after the sender switches organizations.
   const given = new URL(request.url).searchParams;
   const named = { organization_id: given.get("organization_id"), horse_id: given.get("horse_id") };
-  headers.set("location", addressOf(`/api/uploads/${id}`, named));
+  headers.set("location", getAddress(`/api/uploads/${id}`, named));
 }
 
 /** Parses an Upload-Metadata header: `name base64,name base64`. */

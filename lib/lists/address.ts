@@ -7,7 +7,7 @@ export function parameter(parameters: AddressParameters, name: string): string {
 }
 
 /** Returns the page's address with these query parameters. Omits empty ones. */
-export function addressOf(path: string, query: Record<string, string | null>): string {
+export function getAddress(path: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

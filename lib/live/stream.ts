@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context } from "@/lib/auth/context";
+import { type Context, getActorUserId } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { type Area, grants } from "@/lib/auth/permissions";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
@@ -29,7 +29,7 @@ function mayHearOf({ horseIds, through }: Context, payload: unknown): boolean {
 const aboutPeople = z.object({ userIds: z.array(z.string()) });
 
 function isOwn(ctx: Context, payload: unknown): boolean {
-  const userId = actorUserIdOf(ctx);
+  const userId = getActorUserId(ctx);
   return userId !== null && aboutPeople.parse(payload).userIds.includes(userId);
 }
 

@@ -4,7 +4,7 @@ import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
 export const WRONG_AMOUNT = "Enter an amount in dollars, such as 85 or 85.50.";
 
 /** Converts dollars, typed or a JSON number, to cents. Returns null if invalid or too large. */
-export function centsOf(value: string | number): number | null {
+export function getCents(value: string | number): number | null {
   const cents = parseEnteredCents(value);
   return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
 }
@@ -13,7 +13,7 @@ export function centsOf(value: string | number): number | null {
 export const amountField = z
   .union([z.string(), z.number()], { error: WRONG_AMOUNT })
   .transform((value, context) => {
-    const cents = centsOf(value);
+    const cents = getCents(value);
     if (cents) return cents;
     context.addIssue({ code: "custom", message: WRONG_AMOUNT });
     return z.NEVER;

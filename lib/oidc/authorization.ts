@@ -1,10 +1,10 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
 import { authError } from "@/lib/auth/auth-error";
 import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { challengeOf } from "@/lib/auth/pkce";
+import { getChallenge } from "@/lib/auth/pkce";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { keyedDigest } from "@/lib/auth/secret-box";
-import { configurationOf } from "@/lib/oidc/configuration";
+import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { isUnreachable, providerUnreachable } from "@/lib/oidc/unreachable";
 import { siteUrl } from "@/lib/site-url";
@@ -23,14 +23,14 @@ export async function authorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
-  const configuration = await configurationOf(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(providerUnreachable);
   const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(),
     scope: [...wanted].join(" "),
     state,
     nonce: derived("oidc-nonce", state),
-    code_challenge: challengeOf(derived("oidc-verifier", state)),
+    code_challenge: getChallenge(derived("oidc-verifier", state)),
     code_challenge_method: "S256",
     // Apple sends name and address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
@@ -46,7 +46,7 @@ export async function completeAuthorization(
   provider: AuthProvider,
   { state, answer }: { state: string; answer: URLSearchParams },
 ): Promise<ProviderProfile> {
-  const configuration = await configurationOf(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(providerUnreachable);
   const url = new URL(callbackUrl());
   url.search = answer.toString();
   try {

@@ -32,7 +32,7 @@ export function getProvider(name: string): AuthProvider {
 /**
  * Returns the provider's published configuration, cached for an hour. Throws if the provider can't be reached.
  */
-export async function configurationOf(provider: AuthProvider): Promise<Configuration> {
+export async function getConfiguration(provider: AuthProvider): Promise<Configuration> {
   const cached = known.get(provider.name);
   if (cached && Date.now() - cached.readAt < KEPT_FOR_MS) return cached.configuration;
   const configuration = discover(provider);

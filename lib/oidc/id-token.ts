@@ -12,7 +12,7 @@ import { authError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
-import { configurationOf } from "@/lib/oidc/configuration";
+import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { providerUnreachable } from "@/lib/oidc/unreachable";
 
@@ -41,7 +41,7 @@ export function findTokenProvider(wish: { provider?: string; issuer?: string }):
 /** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
 export async function verifyIdToken(provider: AuthProvider, given: GivenToken): Promise<ProviderProfile> {
   requireForm(given.idToken);
-  const configuration = await configurationOf(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(providerUnreachable);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
   if (!jwksUri) throw authError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });

@@ -23,7 +23,7 @@ export interface Words {
 const LINE_HEIGHT = 1.25;
 
 /** Returns the height of a text. */
-export function heightOf(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
+export function getHeight(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
   const line = size * LINE_HEIGHT;
   if (lines === 1 || width === undefined) return line;
   sheet.font(fontFor(text, weight)).fontSize(size);
@@ -51,18 +51,18 @@ export function setText(sheet: Sheet, text: string, x: number, y: number, words:
 }
 
 /** Returns the lowest position of text on the page. */
-export function bottomOf({ page }: Sheet): number {
+export function getBottom({ page }: Sheet): number {
   return page.height - MARGIN - FOOT;
 }
 
-export function widthOf({ page }: Sheet): number {
+export function getWidth({ page }: Sheet): number {
   return page.width - 2 * MARGIN;
 }
 
 /** Draws the footer of the current page. */
 export function setFoot(sheet: Sheet, left: string, right: string): void {
   const y = sheet.page.height - MARGIN - 8;
-  const words = { size: 8, color: FAINT, width: widthOf(sheet) };
+  const words = { size: 8, color: FAINT, width: getWidth(sheet) };
   setText(sheet, left, MARGIN, y, words);
   setText(sheet, right, MARGIN, y, { ...words, align: "right" });
 }

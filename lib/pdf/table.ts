@@ -1,4 +1,4 @@
-import { FAINT, heightOf, INK, LINE, MARGIN, type Sheet, setText, widthOf } from "@/lib/pdf/sheet";
+import { FAINT, getHeight, getWidth, INK, LINE, MARGIN, type Sheet, setText } from "@/lib/pdf/sheet";
 
 export interface PdfColumn {
   label: string;
@@ -18,7 +18,7 @@ const LINES = 3;
 
 function place(sheet: Sheet, columns: readonly PdfColumn[]): Placed[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  const room = widthOf(sheet) - GAP * (columns.length - 1);
+  const room = getWidth(sheet) - GAP * (columns.length - 1);
   let x = MARGIN;
   return columns.map((column) => {
     const width = (room * column.share) / whole;
@@ -32,14 +32,14 @@ function place(sheet: Sheet, columns: readonly PdfColumn[]): Placed[] {
 export function setHead(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
   const placed = place(sheet, columns);
   const look = { size: 8, weight: "bold", color: FAINT, lines: 2 } as const;
-  const height = Math.max(...placed.map(({ label, width }) => heightOf(sheet, label, { ...look, width })));
+  const height = Math.max(...placed.map(({ label, width }) => getHeight(sheet, label, { ...look, width })));
   for (const { label, x, width, align } of placed) setText(sheet, label, x, y, { ...look, width, align });
   return rule(sheet, y + height + PADDING, INK);
 }
 
 export function rowHeight(sheet: Sheet, columns: readonly PdfColumn[], cells: readonly string[]): number {
   const heights = place(sheet, columns).map(({ width }, index) =>
-    heightOf(sheet, cells[index] ?? "", { width, lines: LINES }),
+    getHeight(sheet, cells[index] ?? "", { width, lines: LINES }),
   );
   return Math.max(...heights) + 2 * PADDING;
 }
@@ -61,7 +61,7 @@ export function setRow(
 function rule(sheet: Sheet, y: number, color: string): number {
   sheet
     .moveTo(MARGIN, y)
-    .lineTo(MARGIN + widthOf(sheet), y)
+    .lineTo(MARGIN + getWidth(sheet), y)
     .lineWidth(0.5)
     .strokeColor(color)
     .stroke();

@@ -36,7 +36,7 @@ export const rhythmFields = {
 type RhythmFields = z.output<z.ZodObject<typeof rhythmFields>>;
 
 /** Converts the fields to an interval; null if it doesn't repeat. */
-export function intervalOf({
+export function getInterval({
   interval_count: count,
   interval_unit: unit,
 }: Pick<RhythmFields, "interval_count" | "interval_unit">): Interval | null {

@@ -25,18 +25,18 @@ export interface Rhythm {
   weekdays: readonly number[];
 }
 
-export function weekdayOf(day: CalendarDate): number {
+export function getWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
 /** Returns the first date of the rhythm after a date. */
 export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
   if (!("weeks" in interval) || weekdays.length === 0) return nextInRhythm(startsOn, interval, after);
-  const monday = mondayOf(startsOn);
+  const monday = getMonday(startsOn);
   let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
   for (;;) {
     if (isOff(day, monday, interval.weeks)) day = nextMonday(day);
-    else if (weekdays.includes(weekdayOf(day))) return day;
+    else if (weekdays.includes(getWeekday(day))) return day;
     else day = addCalendarDays(day, 1);
   }
 }
@@ -108,12 +108,12 @@ function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
 }
 
-function mondayOf(day: CalendarDate): CalendarDate {
-  return addCalendarDays(day, 1 - weekdayOf(day));
+function getMonday(day: CalendarDate): CalendarDate {
+  return addCalendarDays(day, 1 - getWeekday(day));
 }
 
 function nextMonday(day: CalendarDate): CalendarDate {
-  return addCalendarDays(mondayOf(day), DAYS_OF_WEEK);
+  return addCalendarDays(getMonday(day), DAYS_OF_WEEK);
 }
 
 /** Returns whether the day is in a week that the rhythm skips. */

@@ -58,13 +58,13 @@ export function bareHeaders(isSecure: boolean): [name: string, value: string][] 
   return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NOT_KEPT]];
 }
 
-function referrerPolicyOf(pathname: string): string | undefined {
+function getReferrerPolicy(pathname: string): string | undefined {
   if (INVITATIONS.some((path) => pathname.startsWith(path))) return "strict-origin";
   return pathname.startsWith(EMERGENCY_CARDS) ? "no-referrer" : undefined;
 }
 
 /** A response without a content type, such as 304, gets the page's policy. */
-function contentPolicyOf(response: ServerResponse, { filePolicy, pagePolicy }: Defaults): string {
+function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: Defaults): string {
   if (filePolicy) return filePolicy;
   const type = String(response.getHeader("content-type") ?? "text/html");
   return pagePolicy && type.startsWith("text/html") ? pagePolicy : DATA_POLICY;
@@ -85,7 +85,7 @@ export function securityHeaders({
   const fixed = fixedHeaders(isSecure);
   const policies = new Map<string, string>();
 
-  function policyOf(pathname: string, hashes: readonly string[]): string {
+  function getPolicy(pathname: string, hashes: readonly string[]): string {
     const known = policies.get(pathname);
     if (known) return known;
     const policy = contentSecurityPolicy({ scripts: { hashes }, isSecure, isDevelopment });
@@ -104,22 +104,22 @@ export function securityHeaders({
   }
 
   /** Returns the defaults of a path, with its page's policy; other responses get `DATA_POLICY`. */
-  function defaultsOf(request: IncomingMessage, pathname: string): Defaults {
+  function getDefaults(request: IncomingMessage, pathname: string): Defaults {
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
     if (pathname.startsWith("/api/")) return { cacheControl: NOT_KEPT };
     // A form posted without JavaScript renders its page again, with the result.
     const isRead = request.method === "GET" || request.method === "HEAD";
     const hashes = isRead ? pages.hashesOf(pathname) : undefined;
     // Next sets the cache time of prerendered pages.
-    if (hashes) return { pagePolicy: policyOf(pathname, hashes) };
+    if (hashes) return { pagePolicy: getPolicy(pathname, hashes) };
     return { pagePolicy: newPagePolicy(request, pathname), cacheControl: NOT_KEPT };
   }
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const defaults = defaultsOf(request, pathname);
-    const referrerPolicy = referrerPolicyOf(pathname);
+    const defaults = getDefaults(request, pathname);
+    const referrerPolicy = getReferrerPolicy(pathname);
     beforeHead(response, () => {
-      setDefault(response, "Content-Security-Policy", contentPolicyOf(response, defaults));
+      setDefault(response, "Content-Security-Policy", getContentPolicy(response, defaults));
       setDefault(response, "Cache-Control", defaults.cacheControl);
       setDefault(response, "Referrer-Policy", referrerPolicy);
       for (const [name, value] of fixed) setDefault(response, name, value);

@@ -14,18 +14,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the content type by our own file extension, never by what the sender claimed. */
-export function contentTypeOf(key: string): string {
+export function getContentType(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
-  await (await disk()).put(key, bytes, { contentType: contentTypeOf(key) });
+  await (await disk()).put(key, bytes, { contentType: getContentType(key) });
 }
 
 /** Stores a local file under a key and returns its size in bytes. */
 export async function putFileFrom(key: string, path: string): Promise<number> {
   const { size } = await stat(path);
-  const options = { contentType: contentTypeOf(key), contentLength: size };
+  const options = { contentType: getContentType(key), contentLength: size };
   await (await disk()).putStream(key, createReadStream(path), options);
   return size;
 }

@@ -16,7 +16,7 @@ interface LinkOptions {
 export function fileLink(key: string, { expiresAt, downloadName = "" }: LinkOptions): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1_000));
   const query = new URLSearchParams({ expires, ...(downloadName && { name: downloadName }) });
-  query.set("signature", signatureOf(key, expires, downloadName).toString("base64url"));
+  query.set("signature", getSignature(key, expires, downloadName).toString("base64url"));
   return `${PREFIX}${key}?${query}`;
 }
 
@@ -34,12 +34,12 @@ export function readFileLink({ pathname, searchParams }: URL, now: Date): Linked
   const name = searchParams.get("name") ?? "";
   if (!KEY.test(key) || !/^\d{1,12}$/.test(expires)) return null;
   const given = Buffer.from(searchParams.get("signature") ?? "", "base64url");
-  const right = signatureOf(key, expires, name);
+  const right = getSignature(key, expires, name);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const secondsLeft = Number(expires) - Math.floor(now.getTime() / 1_000);
   return secondsLeft > 0 ? { key, downloadName: name || null, secondsLeft } : null;
 }
 
-function signatureOf(key: string, expires: string, name: string): Buffer {
+function getSignature(key: string, expires: string, name: string): Buffer {
   return keyedDigest("storage.link", Buffer.from(`${key}\n${expires}\n${name}`));
 }

@@ -116,7 +116,7 @@ function scanText({ text, start, from, to }: Piece, findings: Findings): void {
     const at = start + match.index;
     if (at < from || at >= to) continue;
     const before = text.slice(Math.max(0, match.index - DICTIONARY_BYTES), match.index);
-    const kind = kindOf(before);
+    const kind = getKind(before);
     const [word, restOfLine] = match;
     if (restOfLine !== undefined) {
       findings.streams.push({ offset: at + word.length + restOfLine.length, kind });
@@ -125,7 +125,7 @@ function scanText({ text, start, from, to }: Piece, findings: Findings): void {
   }
 }
 
-function kindOf(before: string): PdfStream["kind"] {
+function getKind(before: string): PdfStream["kind"] {
   const raw = dictionaryBefore(before);
   if (raw === null) return "other";
   const dictionary = decodeNames(raw);
@@ -175,7 +175,7 @@ function isOneDictionary(text: string): boolean {
     const next =
       text[at] === "("
         ? endOfLiteral(text, at)
-        : endOf(text[at] === "<" ? HEX_STRING : UNTIL_SYNTAX, text, at);
+        : getEnd(text[at] === "<" ? HEX_STRING : UNTIL_SYNTAX, text, at);
     if (next <= at) return false;
     at = next;
   }
@@ -183,7 +183,7 @@ function isOneDictionary(text: string): boolean {
 }
 
 /** Returns where the pattern's match at this place ends; -1 without a match. */
-function endOf(pattern: RegExp, text: string, at: number): number {
+function getEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
@@ -194,7 +194,7 @@ function endOfLiteral(text: string, start: number): number {
   let at = start;
   do {
     depth += text[at] === "(" ? 1 : -1;
-    at = depth === 0 ? at + 1 : endOf(LITERAL_CHARACTERS, text, at + 1);
+    at = depth === 0 ? at + 1 : getEnd(LITERAL_CHARACTERS, text, at + 1);
   } while (depth > 0 && at < text.length);
   return depth === 0 ? at : -1;
 }

@@ -45,14 +45,14 @@ export async function sniffFile(
 }
 
 function documentExtension(ext: string, name: string): DocumentExtension {
-  const named = extensionOf(name);
+  const named = getExtension(name);
   const extension = ext === "cfb" ? OLD_OFFICE.find((old) => old === named) : ext;
   if (extension && isDocumentExtension(extension)) return extension;
   throw new DomainError("VALIDATION", UNSUPPORTED_TYPE);
 }
 
 /** Returns the file extension in lowercase; empty if none exists. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   const [, extension = ""] = /\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   const small = extension.toLowerCase();
   return EXTENSION_ALIASES[small] ?? small;
@@ -60,7 +60,7 @@ export function extensionOf(name: string): string {
 
 /** Refuses a wrong file extension: the file isn't what its sender expects, or is malicious. */
 function requireName(name: string, ext: string): void {
-  const named = extensionOf(name);
+  const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
   const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Name it .${ext}, or choose another one.`;
   throw new DomainError("VALIDATION", message);

@@ -33,7 +33,7 @@ export async function requireCleanFile(path: string): Promise<void> {
 
 /** Sends the file in clamd's INSTREAM format: chunks after their length, terminated by a length of zero. */
 async function askClamd(host: string, path: string): Promise<string> {
-  const socket = connect(addressOf(host));
+  const socket = connect(getAddress(host));
   try {
     const answered = answerOf(socket);
     const sent = send(socket, path);
@@ -44,7 +44,7 @@ async function askClamd(host: string, path: string): Promise<string> {
   }
 }
 
-function addressOf(host: string): { host: string; port: number } {
+function getAddress(host: string): { host: string; port: number } {
   const { hostname, port } = new URL(`tcp://${host}`);
   return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || DEFAULT_PORT };
 }

@@ -43,7 +43,7 @@ export async function findCardPayment(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
   );
-  const disputes = charge.disputed ? await disputesOf(paymentIntentId, options) : [];
+  const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
   return {
     accountId,
     paymentIntentId,
@@ -54,7 +54,7 @@ export async function findCardPayment(
     amountCents: intent.amount_received,
     applicationFeeCents: charge.application_fee_amount ?? 0,
     returnedFeeCents: await findReturnedFee(charge),
-    processingFeeCents: processingFeeOf(charge, disputes),
+    processingFeeCents: getProcessingFee(charge, disputes),
     paidAt: new Date(charge.created * 1_000),
     refundedCents: charge.amount_refunded,
     disputedCents: disputes
@@ -74,7 +74,7 @@ async function findReturnedFee({ application_fee: fee, amount_refunded }: Stripe
 }
 
 /** Adds up Stripe's own fees of a charge and its disputes. */
-function processingFeeOf(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): number | null {
+function getProcessingFee(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): number | null {
   const booked = charge.balance_transaction;
   if (booked === null || typeof booked === "string") return null;
   const transactions = [booked, ...disputes.flatMap((dispute) => dispute.balance_transactions)];
@@ -86,7 +86,7 @@ function processingFeeOf(charge: Stripe.Charge, disputes: readonly Stripe.Disput
 }
 
 /** Newest first. */
-async function disputesOf(
+async function getDisputes(
   paymentIntentId: string,
   options: Stripe.RequestOptions,
 ): Promise<Stripe.Dispute[]> {

@@ -5,7 +5,7 @@ import { stripe } from "@/lib/stripe/client";
 import { findDisputed } from "@/lib/stripe/disputed-payments";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 import { dropPendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
-import { paymentsOf } from "@/lib/stripe/subscription-payments";
+import { getPayments } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
   customerId: string;
@@ -72,7 +72,7 @@ export async function restoreCredit(credit: Credit): Promise<Outcome> {
 /** Returns the total refunded by earlier tries and now, up to `owed` cents. */
 async function giveAllBack(credit: Credit, owed: number): Promise<number> {
   let given = 0;
-  for await (const { intent } of paymentsOf(credit.subscriptionId)) {
+  for await (const { intent } of getPayments(credit.subscriptionId)) {
     given += await giveBack(credit, intent, owed - given);
   }
   return given;

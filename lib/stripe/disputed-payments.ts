@@ -1,13 +1,13 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
-import { paymentsOf } from "@/lib/stripe/subscription-payments";
+import { getPayments } from "@/lib/stripe/subscription-payments";
 
 /** Returns the cents of a subscription's payments that banks have returned, and whether a dispute is open. */
 export async function findDisputed(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
   let lostCents = 0;
   let isOpen = false;
-  for await (const { intent } of paymentsOf(subscription)) {
+  for await (const { intent } of getPayments(subscription)) {
     const { data } = await stripe().disputes.list({ payment_intent: intent, limit: 100 });
     for (const { status, amount } of data) {
       if (status === "lost") lostCents += amount;

@@ -26,7 +26,7 @@ interface WantedLink extends PlanLinkKind {
 /** Finds or creates the payment link of a plan. It returns to the site's current address. */
 export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
   const { plan, interval, priceId } = wanted;
-  const trialDays = trialDaysOf(wanted);
+  const trialDays = getTrialDays(wanted);
   const { id } = await createOnce<PlanLink>({
     key: `plan:${plan}:${interval}:${trialDays}:link:${priceId}`,
     firstTriedAfter: new Date(0),
@@ -35,7 +35,7 @@ export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
       stripe().paymentLinks.create(
         {
           line_items: [{ price: priceId, quantity: 1 }],
-          metadata: metadataOf(wanted),
+          metadata: getMetadata(wanted),
           after_completion: afterCompletion(),
           subscription_data: {
             metadata: { plan, interval },
@@ -72,13 +72,13 @@ export function personalPlanLink(
   return link.href;
 }
 
-function trialDaysOf({ plan, withTrial }: PlanLinkKind): number {
+function getTrialDays({ plan, withTrial }: PlanLinkKind): number {
   return withTrial ? PLANS[plan].trialDays : 0;
 }
 
-function metadataOf(wanted: WantedLink): Record<string, string> {
+function getMetadata(wanted: WantedLink): Record<string, string> {
   const { plan, interval, priceId } = wanted;
-  return { plan, interval, trial_days: String(trialDaysOf(wanted)), price: priceId };
+  return { plan, interval, trial_days: String(getTrialDays(wanted)), price: priceId };
 }
 
 function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
@@ -88,7 +88,7 @@ function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
 }
 
 async function findLink(wanted: WantedLink): Promise<PlanLink | undefined> {
-  const metadata = Object.entries(metadataOf(wanted));
+  const metadata = Object.entries(getMetadata(wanted));
   for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
     if (metadata.every(([name, value]) => link.metadata[name] === value)) return link;
   }

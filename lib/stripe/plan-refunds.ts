@@ -20,7 +20,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
   );
   const failed = (refunds?.data ?? []).filter(({ status }) => status === "failed" || status === "canceled");
   return failed.flatMap((refund) => {
-    const subscriptionId = subscriptionOf(refund);
+    const subscriptionId = getSubscription(refund);
     if (subscriptionId === null) return [];
     const failures = failed.filter((other) => isForSame(refund, other)).length;
     return [{ refundId: refund.id, subscriptionId, amountCents: refund.amount, failures }];
@@ -30,7 +30,7 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 /** Repeats a returned refund once. Searches for an earlier try first, because Stripe forgets keys after a day. */
 export async function repeatRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
-  const intent = idOf(failed.payment_intent);
+  const intent = getId(failed.payment_intent);
   if (intent === null) return;
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 });
   if (data.some(({ metadata }) => metadata?.again_of === refundId)) return;
@@ -50,7 +50,7 @@ export async function repeatRefund(refundId: string): Promise<void> {
   }
 }
 
-function subscriptionOf({ metadata }: Stripe.Refund): string | null {
+function getSubscription({ metadata }: Stripe.Refund): string | null {
   return metadata?.subscription ?? metadata?.credit_of ?? null;
 }
 
@@ -59,6 +59,6 @@ function isForSame({ metadata: one }: Stripe.Refund, { metadata: other }: Stripe
   return one?.subscription === other?.subscription && one?.credit_of === other?.credit_of;
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+function getId(reference: string | { id: string } | null): string | null {
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }

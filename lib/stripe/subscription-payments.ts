@@ -8,7 +8,7 @@ interface SubscriptionPayment {
 }
 
 /** Lists every payment for a subscription, newest first. */
-export async function* paymentsOf(subscription: string): AsyncGenerator<SubscriptionPayment> {
+export async function* getPayments(subscription: string): AsyncGenerator<SubscriptionPayment> {
   for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
     if (invoice.amount_paid === 0) continue;
     const payments = stripe().invoicePayments.list({ invoice: invoice.id, status: "paid", limit: 100 });

@@ -14,7 +14,7 @@ export async function scheduleChange(
   state: SubscriptionState,
   { priceId, choice }: { priceId: string; choice: PlanChoice },
 ): Promise<void> {
-  const schedule = await scheduleOf(state);
+  const schedule = await getSchedule(state);
   const current = schedule.current_phase;
   if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
   // The plan was changed in another tab, so this schedule's price is outdated.
@@ -58,7 +58,7 @@ function isChanging(): DomainError {
   return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 
-async function scheduleOf({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {
+async function getSchedule({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {
   if (scheduleId !== null) return stripe().subscriptionSchedules.retrieve(scheduleId);
   return stripe().subscriptionSchedules.create({ from_subscription: id });
 }

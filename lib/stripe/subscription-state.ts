@@ -52,7 +52,7 @@ function toState(found: Stripe.Subscription): Omit<SubscriptionState, keyof Subs
   const [item] = found.items.data;
   if (!item) throw new Error(`The subscription ${found.id} has no item`);
   const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
-  const { plan, interval } = choiceOf(item.price.metadata);
+  const { plan, interval } = getChoice(item.price.metadata);
   return {
     id: found.id,
     status: found.status,
@@ -78,7 +78,7 @@ function scheduled(
   schedule: Stripe.Subscription["schedule"],
 ): Pick<SubscriptionState, "scheduleId" | "pending"> {
   if (schedule === null || typeof schedule === "string") return { scheduleId: schedule, pending: null };
-  const { plan, interval } = choiceOf(schedule.metadata);
+  const { plan, interval } = getChoice(schedule.metadata);
   const next = schedule.phases.find(
     ({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? 0),
   );
@@ -89,7 +89,7 @@ function scheduled(
 }
 
 /** Reads the plan and interval that we stored on a price, a link or a schedule. */
-export function choiceOf(metadata: Stripe.Metadata | null): {
+export function getChoice(metadata: Stripe.Metadata | null): {
   plan: PlanId | null;
   interval: BillingInterval | null;
 } {

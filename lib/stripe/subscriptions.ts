@@ -1,7 +1,7 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed, isInaccessible } from "@/lib/stripe/errors";
-import { paymentsOf } from "@/lib/stripe/subscription-payments";
+import { getPayments } from "@/lib/stripe/subscription-payments";
 import {
   STATE_EXPANSIONS,
   type SubscriptionState,
@@ -39,7 +39,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionStat
 /** Refunds every payment for a subscription once. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
-  for await (const { intent, cents } of paymentsOf(subscription)) {
+  for await (const { intent, cents } of getPayments(subscription)) {
     await refundPayment(subscription, intent);
     refunded += cents;
   }

@@ -177,11 +177,11 @@ export function subscriptionWords(
 ): Words {
   return WORDS[notice]({
     plan: PLANS[plan].name,
-    day: at === null ? null : dayOf(new Date(at), timeZone),
+    day: at === null ? null : getDay(new Date(at), timeZone),
     amount: amountCents ? formatCents(amountCents) : null,
   });
 }
 
-function dayOf(moment: Date, timeZone: string | null): string {
+function getDay(moment: Date, timeZone: string | null): string {
   return timeZone === null ? namedZoneMomentText(moment) : momentText(moment, timeZone);
 }

@@ -36,7 +36,7 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
-    headers: headersOf(mail),
+    headers: getHeaders(mail),
     messageId: mail.messageId ?? "",
     envelope,
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
@@ -61,7 +61,7 @@ function addresses(list: readonly Address[] | undefined): MailAddress[] {
   return mailboxes.map(({ address, name }) => ({ address, name }));
 }
 
-function headersOf(mail: Email): Record<string, string> {
+function getHeaders(mail: Email): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { key, value } of mail.headers) {
     headers[key] = headers[key] === undefined ? value : `${headers[key]}\n${value}`;

@@ -8,7 +8,7 @@ export function listPage(messages: readonly Message[], to: string | null): strin
   const rows = messages.toReversed().map(
     (message) => `<li><a href="/message/${escapeHtml(message.id)}">
   <span class="subject">${escapeHtml(message.subject) || "(no subject)"}</span>
-  <span class="meta"><span>${escapeHtml(people(message.to))}</span> ${timeOf(message)}</span></a></li>`,
+  <span class="meta"><span>${escapeHtml(people(message.to))}</span> ${getTime(message)}</span></a></li>`,
   );
   const empty = `<p class="empty">No mail yet. Whatever Hoofline sends arrives here and goes nowhere else.</p>`;
   const all = to ? `<p>Only for ${escapeHtml(to)}. <a href="/">Show all</a></p>` : "";
@@ -37,7 +37,7 @@ export function messagePage(message: Message): string {
   return layout(
     subject || "(no subject)",
     `<p><a href="/">← Mailbox</a></p><h1>${escapeHtml(subject) || "(no subject)"}</h1>
-<dl>${fields}<dt>Arrived</dt><dd>${timeOf(message)}</dd></dl>
+<dl>${fields}<dt>Arrived</dt><dd>${getTime(message)}</dd></dl>
 ${html ? frame : ""}
 <details${html ? "" : " open"}><summary>Text</summary><pre>${linked(text)}</pre></details>
 <details><summary>Headers</summary><pre>${escapeHtml(lines.join("\n"))}</pre></details>`,
@@ -73,7 +73,7 @@ function people(list: readonly MailAddress[]): string {
   return list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }
 
-function timeOf({ time }: Message): string {
+function getTime({ time }: Message): string {
   return `<time datetime="${time}">${time.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 

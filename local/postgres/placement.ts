@@ -42,7 +42,7 @@ export async function place(dataDir: string, files: PostgresFiles): Promise<Plac
   const user = serverUser();
   const folder = await dataFolder(dataDir, user);
   const cluster = join(folder, "cluster");
-  const owner = existsSync(cluster) ? ownerOf(cluster, user) : user;
+  const owner = existsSync(cluster) ? getOwner(cluster, user) : user;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const reachable = !owner || canRun(executable(files.root, "postgres"), owner);
   return { cluster, files: reachable ? files.root : copyOf(files), user: owner };
@@ -52,7 +52,7 @@ export async function place(dataDir: string, files: PostgresFiles): Promise<Plac
  * A cluster keeps its owner: root can start a cluster that an ordinary user created, but an ordinary user
  * can't start root's.
  */
-function ownerOf(cluster: string, user: OsUser | null): OsUser | null {
+function getOwner(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);
   if (user) return { uid, gid };
   if (process.getuid === undefined || uid === process.getuid()) return null;

@@ -19,7 +19,7 @@ export async function answers(
   let last = "no answer";
   while (!signal.aborted) {
     if (!service.child) throw failure(service, "ended while starting");
-    const status = await statusOf(url);
+    const status = await getStatus(url);
     if (status !== null && (!healthy || status < 400)) return;
     if (status !== null) last = `status ${status}`;
     if (Date.now() > end) throw failure(service, `isn't ready after ${milliseconds / 1000} s (${last})`);
@@ -33,7 +33,7 @@ function failure(service: Service, what: string): Failure {
   );
 }
 
-async function statusOf(url: string): Promise<number | null> {
+async function getStatus(url: string): Promise<number | null> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readJson, writePrivately } from "./data-folder";
-import { type Content, contentOf } from "./demo";
+import { type Content, getContent } from "./demo";
 import { migrate } from "./migrations";
 import { bundleFile, type Scene } from "./stand-ins";
 
@@ -15,12 +15,12 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
     await syncReferenceData(scene, databaseUrl, migrated);
   });
   const seed = bundleFile(root, "seed");
-  const content = await contentOf(databaseUrl);
+  const content = await getContent(databaseUrl);
   if (content !== "empty" || !demo || !existsSync(seed)) return content;
   await progress.step("Demo stable", () =>
     crew.tasks.run("The demo data", ["--enable-source-maps", seed], env),
   );
-  return contentOf(databaseUrl);
+  return getContent(databaseUrl);
 }
 
 /** Sets up the prices of the plans at the stand-in or at the configured account. Idempotent. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { errorCode, Failure, messageOf } from "./failure";
+import { errorCode, Failure, getMessage } from "./failure";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ export function prepareDataFolder(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     throw new Failure(
-      `The data folder ${dataDir} can't be used (${reasonOf(error)}); make it a folder that you may write to, or choose another with DATA_DIR.`,
+      `The data folder ${dataDir} can't be used (${getReason(error)}); make it a folder that you may write to, or choose another with DATA_DIR.`,
     );
   }
 }
@@ -57,16 +57,16 @@ export function readJson<T>(file: string): T | null {
       );
     }
     throw new Failure(
-      `${file} can't be read (${messageOf(error)}); restore it, or delete it to create a new one.`,
+      `${file} can't be read (${getMessage(error)}); restore it, or delete it to create a new one.`,
     );
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const code = errorCode(error);
   if (code === "EEXIST" || code === "ENOTDIR") return "it is a file, or lies below one";
   if (code === "EACCES" || code === "EPERM") return "writing to it isn't allowed";
   if (code === "EROFS") return "its disk is read-only";
   if (code === "ENOSPC") return "its disk is full";
-  return messageOf(error);
+  return getMessage(error);
 }

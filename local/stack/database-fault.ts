@@ -1,4 +1,4 @@
-import { errorCode, Failure, messageOf } from "./failure";
+import { errorCode, Failure, getMessage } from "./failure";
 
 /** Parses a database address. The error message for an invalid one never contains the password. */
 export function parseDatabaseUrl(setting: string, value: string): URL {
@@ -42,7 +42,7 @@ export function databaseFailure(setting: string, url: URL, error: unknown): Fail
       return new Failure(`No database server answers at ${server}; start it or correct ${setting}.`);
     default:
       return new Failure(
-        `The database at ${server} can't be used (${messageOf(error)}); start it or correct ${setting}.`,
+        `The database at ${server} can't be used (${getMessage(error)}); start it or correct ${setting}.`,
       );
   }
 }

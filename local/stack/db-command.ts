@@ -4,7 +4,7 @@ import { Crew } from "./crew";
 import { readJson } from "./data-folder";
 import { checkExternal, startEmbedded } from "./database";
 import { type Addresses, arrange } from "./environment";
-import { Failure, messageOf } from "./failure";
+import { Failure, getMessage } from "./failure";
 import { isHeld } from "./lock";
 import { stackFile, takeDataFolder } from "./preflight";
 import { Progress } from "./progress";
@@ -104,7 +104,7 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
 try {
   await main(readSettings([]), process.argv.slice(2));
 } catch (error) {
-  const told = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : messageOf(error);
+  const told = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : getMessage(error);
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ export type Content = "empty" | "demo" | "other";
 const NO_SUCH_TABLE = "42P01";
 
 /** Returns whether the database is empty, has the demo stable, or has only other data. */
-export async function contentOf(databaseUrl: string): Promise<Content> {
+export async function getContent(databaseUrl: string): Promise<Content> {
   return withClient(databaseUrl, async (client) => {
     try {
       const { rows } = await client.query<{ filled: boolean; demo: boolean }>(

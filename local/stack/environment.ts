@@ -34,12 +34,12 @@ export async function arrange(settings: Settings, running: Addresses | null = nu
     ? embeddedUrl(embedded)
     : (migrationUrl ?? databaseUrl ?? running?.database ?? "");
   const appDatabase = embedded ? embeddedAppUrl(embedded) : (databaseUrl ?? running?.appDatabase ?? "");
-  const addresses = { ...addressesOf(settings, ports), database, appDatabase };
+  const addresses = { ...getAddresses(settings, ports), database, appDatabase };
   return { addresses, embedded, env: childEnvironment(settings, ports, secrets, addresses) };
 }
 
 /** The addresses of all parts, written to DATA_DIR/stack.json. */
-function addressesOf(settings: Settings, ports: Ports): Omit<Addresses, "database" | "appDatabase"> {
+function getAddresses(settings: Settings, ports: Ports): Omit<Addresses, "database" | "appDatabase"> {
   return {
     app: `http://localhost:${settings.port}`,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,

@@ -3,7 +3,7 @@ export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -11,7 +11,7 @@ const STEPS_UP = 4;
 export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
   if (!viaNpm && wrapper !== process.ppid) return found;
-  for (let pid = process.ppid, step = 0; pid > 1 && step < STEPS_UP; pid = parentOf(pid), step++) {
+  for (let pid = process.ppid, step = 0; pid > 1 && step < STEPS_UP; pid = getParent(pid), step++) {
     const identity = identify(pid);
     if (!identity) break;
     found.push(identity);
@@ -36,7 +36,7 @@ function isNpm(pid: number): boolean {
   return existsSync(file) && /\bnpm\b/.test(readFileSync(file, "utf8"));
 }
 
-function parentOf(pid: number): number {
+function getParent(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   const stat = readFileSync(file, "utf8");

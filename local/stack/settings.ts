@@ -34,7 +34,7 @@ export function readSettings(argv: readonly string[]): Settings {
   const settings: Settings = {
     root,
     dataDir: resolve(root, given.DATA_DIR ?? ".data"),
-    port: portOf(given.PORT ?? DEFAULT_PORT),
+    port: getPort(given.PORT ?? DEFAULT_PORT),
     host: given.HOST ?? "127.0.0.1",
     dev: argv.includes("--dev"),
     demo: given.HOOFLINE_DEMO !== "0",
@@ -56,7 +56,7 @@ function loadEnvFile(file: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-function portOf(value: string): number {
+function getPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
   throw new Failure(`PORT is "${value}", which is no port; set a number from 1 to 65535, e.g. PORT=3000.`);

@@ -5,7 +5,7 @@ import type { SeededOrganization } from "./people";
 import type { Write } from "./world";
 
 /** A context for the system's work on a seeded stable. */
-function contextOf({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
+function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
   const organization = { id, name, tier, timeZone, ownerId };
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
@@ -13,14 +13,14 @@ function contextOf({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
 /** Sets the counters to what the invoices add up to. */
 export function setCounters(organization: SeededOrganization): Write {
   return async (tx) => {
-    const ctx = { ...contextOf(organization), db: tx };
+    const ctx = { ...getContext(organization), db: tx };
     await writeCounters(ctx, organization.id, await recount(ctx, organization.id));
   };
 }
 
 /** Checks the stable as the nightly job does; throws when anything doesn't add up. */
 export async function verifyCounters(organization: SeededOrganization): Promise<void> {
-  const { repaired, contradictions } = await checkCounters({ ctx: contextOf(organization) });
+  const { repaired, contradictions } = await checkCounters({ ctx: getContext(organization) });
   if (repaired.length + contradictions.length === 0) return;
   throw new Error(`The demo doesn't add up: ${JSON.stringify({ repaired, contradictions })}`);
 }

@@ -71,7 +71,7 @@ export class HorseDetails {
       registry: breed === "Quarter Horse" ? "AQHA" : null,
       registrationNumber: breed === "Quarter Horse" || index % 3 === 0 ? this.#digits(7) : null,
       ownerName: owner ?? null,
-      ownerEmail: owner ? `${mailboxOf(owner)}@example.com` : null,
+      ownerEmail: owner ? `${getMailbox(owner)}@example.com` : null,
       ownerPhone: owner ? `(859) 555-01${String(random.integer(10, 99))}` : null,
       location: index % PADDOCK_EVERY === 0 ? "North paddock" : `Stall ${(index % 24) + 1}`,
       heightCm: handsToCm(`${hands}.${random.integer(0, 3)}`),
@@ -84,6 +84,6 @@ export class HorseDetails {
   }
 }
 
-function mailboxOf(name: string): string {
+function getMailbox(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
 }

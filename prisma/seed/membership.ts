@@ -32,7 +32,7 @@ export function writeMembership({ now }: World, organizations: readonly SeededOr
         await tx.role.create({ data: { id: roleId, organizationId, ...BARN_LEAD } });
         const where = { organizationId_userId: { organizationId, userId: lead.userId } };
         await tx.organizationMember.update({ where, data: { roleId } });
-        history.push(...promotionOf(organization, lead, { roleId, now }));
+        history.push(...getPromotion(organization, lead, { roleId, now }));
       }
       await chooseHorses(tx, organization);
       await tx.auditLog.createMany({ data: history });
@@ -97,7 +97,7 @@ function joinedOf(organization: SeededOrganization): Entry[] {
   ];
 }
 
-function promotionOf(
+function getPromotion(
   organization: SeededOrganization,
   { userId }: SeededMember,
   { roleId, now }: { roleId: string; now: Date },

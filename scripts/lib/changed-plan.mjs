@@ -38,7 +38,7 @@ export function planTests({ changed, distances, limits = LIMITS }) {
       return [stage, { run, left: affected.filter((file) => !run.includes(file)) }];
     }),
   );
-  return { ...chosen, specs: changed.filter((file) => SPEC.test(file)), notes: notesOf(changed) };
+  return { ...chosen, specs: changed.filter((file) => SPEC.test(file)), notes: getNotes(changed) };
 }
 
 /**
@@ -55,7 +55,7 @@ function compareNearness(changed, distances) {
   return (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en");
 }
 
-function notesOf(changed) {
+function getNotes(changed) {
   const notes = TABLE_TESTS.filter(({ when }) => changed.some((file) => when.test(file))).map(
     ({ test }) => `This change needs ${test}. Run it before you submit.`,
   );

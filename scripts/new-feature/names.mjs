@@ -53,7 +53,7 @@ function checkFeature(feature) {
       `"${feature}" isn't a valid name. Use lowercase words with hyphens, at most ${MAX_LENGTH} characters, such as feed-charts.`,
     );
   }
-  if (singularOf(feature) === feature) {
+  if (getSingular(feature) === feature) {
     throw new Error(
       `Name the feature in the plural, such as feed-charts; "${feature}" has no plural ending.`,
     );
@@ -62,7 +62,7 @@ function checkFeature(feature) {
 
 /** Returns every spelling of the feature's names. */
 function createNames(area, feature) {
-  const item = singularOf(feature);
+  const item = getSingular(feature);
   const { module, home, activity } = AREAS[area];
   return {
     ...{ area, feature, item, module, activity },
@@ -75,7 +75,7 @@ function createNames(area, feature) {
   };
 }
 
-function singularOf(word) {
+function getSingular(word) {
   if (/ies$/.test(word)) return word.replace(/ies$/, "y");
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.replace(/es$/, "");
   return /[^s]s$/.test(word) ? word.replace(/s$/, "") : word;

@@ -63,7 +63,7 @@ function formatVersion(version, commits, notes) {
 }
 
 function formatDay(date, commits, notes) {
-  const entries = commits.flatMap((commit) => entriesOf(commit, notes));
+  const entries = commits.flatMap((commit) => getEntries(commit, notes));
   if (entries.length === 0) return "";
   const groups = GROUPS.flatMap(([type, title]) => {
     const lines = entries.filter((entry) => entry.type === type).map(({ text }) => `- ${text}`);
@@ -72,7 +72,7 @@ function formatDay(date, commits, notes) {
   return [`### ${date}`, ...groups].join("\n\n");
 }
 
-function entriesOf({ subject, body = "" }, { subjects = {} }) {
+function getEntries({ subject, body = "" }, { subjects = {} }) {
   const notes = [...body.matchAll(COMPATIBILITY)].map(([, text]) => ({
     type: "compatibility",
     text: sentence(text.replaceAll(/\s+/g, " ")),

@@ -3,7 +3,7 @@ import { FIGURES } from "./figures/all";
 import { cleanUp, endOnSignalOrAfter } from "./tools/clean-up";
 import { type Figure, isKept, type Result } from "./tools/figure";
 import { type Options, readOptions, USAGE } from "./tools/options";
-import { tableOf } from "./tools/report";
+import { getTable } from "./tools/report";
 import { openWorkbench } from "./tools/workbench";
 
 /** Twice the duration of a full run on two slow cores. */
@@ -20,7 +20,7 @@ async function main(options: Options): Promise<number> {
     return 1;
   }
   const { results, failures } = await measureAll(figures, options);
-  console.log(`\n${tableOf(results)}\n`);
+  console.log(`\n${getTable(results)}\n`);
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
   const missed = results.filter((result) => !isKept(result)).map(({ name }) => name);
   if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}.`);

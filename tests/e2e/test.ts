@@ -50,15 +50,15 @@ function watchContext(context: BrowserContext, report: (error: string) => void):
   context.on("response", (response) => {
     const request = response.request();
     if (response.status() < 400 || !ASSETS.has(request.resourceType())) return;
-    report(`${pathOf(request.url())} answered ${response.status()}`);
+    report(`${getPath(request.url())} answered ${response.status()}`);
   });
 }
 
 function line(page: Page | null, message: string): string {
   // The stack of a bundled script names no source file.
-  return `${pathOf(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
+  return `${getPath(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
 }
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -49,11 +49,11 @@ export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> 
   const user = await createUser();
   const organization = await createOrganization({ owner: user, tier, isConnected: false });
   const session = await signIn(user);
-  return { ...session, user, organizationId: organization.id, ctx: await contextOf(session) };
+  return { ...session, user, organizationId: organization.id, ctx: await getContext(session) };
 }
 
 /** Returns the context of a request with this session. */
-export async function contextOf(session: { id: string }, organizationId?: string): Promise<Context> {
+export async function getContext(session: { id: string }, organizationId?: string): Promise<Context> {
   const loaded = await loadContext({
     sessionId: session.id,
     actorKind: "user",

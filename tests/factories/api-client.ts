@@ -95,7 +95,7 @@ export function apiClient(published: Published, secret: string) {
     for (const given of Object.keys(headers))
       if (!names("header").includes(given)) throw new Error(`No ${given}`);
     if (body !== undefined)
-      schemaOf(published, operation.requestBody?.content["application/json"].schema).parse(body);
+      getSchema(published, operation.requestBody?.content["application/json"].schema).parse(body);
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(path[key] ?? ""),
     );
@@ -112,7 +112,7 @@ export function apiClient(published: Published, secret: string) {
     const told = operation.responses[String(answer.status)];
     if (!told) throw new Error(`${name} answered ${answer.status}, which the document doesn't know`);
     const resolved = told.$ref ? published.components.responses[told.$ref.split("/").at(-1) ?? ""] : told;
-    schemaOf(published, resolved?.content?.["application/json"].schema).parse(json);
+    getSchema(published, resolved?.content?.["application/json"].schema).parse(json);
     return { status: answer.status, headers: answer.headers, json: json as Found };
   };
 }
@@ -125,7 +125,7 @@ export async function send(method: Method, url: string, init: RequestInit = {}):
   return HANDLERS[method](new NextRequest(url, { ...rest, method }), { params: Promise.resolve({ path }) });
 }
 
-function schemaOf({ components }: Published, found: JsonSchema | undefined): z.ZodType {
+function getSchema({ components }: Published, found: JsonSchema | undefined): z.ZodType {
   if (!found) throw new Error("The document has no schema for this");
   const text = JSON.stringify({ ...found, $defs: components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
@@ -76,7 +76,7 @@ export async function createDocument(
   horseId: string,
   changes: { documentKind?: DocumentKind; expiresOn: CalendarDate },
 ): Promise<string> {
-  const [id, organizationId] = [newId(), organizationIdOf(ctx)];
+  const [id, organizationId] = [newId(), getOrganizationId(ctx)];
   const of = { organizationId, horseId, purpose: "horse_document", kind: "document" };
   const bytes = { contentId: newId(), extension: "pdf", bytes: 1_000, name: "scan.pdf", authorName: "Robin" };
   const expiresOn = toDateColumn(changes.expiresOn);

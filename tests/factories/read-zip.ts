@@ -11,7 +11,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
     zip.on("error", reject);
     zip.on("end", resolve);
     zip.on("entry", (entry: Entry) => {
-      contentOf(zip, entry).then((content) => {
+      getContent(zip, entry).then((content) => {
         files.set(entry.fileName, content);
         zip.readEntry();
       }, reject);
@@ -21,7 +21,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-function contentOf(zip: ZipFile, entry: Entry): Promise<string> {
+function getContent(zip: ZipFile, entry: Entry): Promise<string> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(text(stream))));
   });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import type { OpenThreadInput } from "@/lib/domain/platform/support/model/schemas";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
-import { contextOf, signIn, type TestSession } from "@/tests/factories/accounts";
+import { getContext, signIn, type TestSession } from "@/tests/factories/accounts";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
 /** Creates a staff member, signed in with a second factor by default. */
@@ -17,15 +17,15 @@ export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSe
 }
 
 /** Returns the context of the staff console. */
-export async function staffContextOf(session: { id: string }): Promise<Context> {
-  const standing = await getStaffAccess(await contextOf(session));
+export async function getStaffContext(session: { id: string }): Promise<Context> {
+  const standing = await getStaffAccess(await getContext(session));
   if (standing.state !== "open") throw new Error("The console isn't open to this session");
   return standing.ctx;
 }
 
 export async function createStaff(): Promise<{ user: TestUser; ctx: Context }> {
   const session = await signInStaff();
-  return { user: session.user, ctx: await staffContextOf(session) };
+  return { user: session.user, ctx: await getStaffContext(session) };
 }
 
 export function askSupport(ctx: Context, given: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {

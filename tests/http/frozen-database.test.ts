@@ -8,7 +8,7 @@ import { signal } from "@/local/stack/process-identity";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
-import { makeTemplate, urlOf } from "@/tests/setup/template";
+import { getUrl, makeTemplate } from "@/tests/setup/template";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
 
 const START_MS = 120_000;
@@ -29,10 +29,10 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 beforeAll(async () => {
   cluster = await startTestCluster();
   await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
-  const appUrl = new URL(urlOf(cluster.url, DATABASE));
+  const appUrl = new URL(getUrl(cluster.url, DATABASE));
   Object.assign(appUrl, { username: ROLE, password: TEST_PASSWORD });
   await makeTemplate({ ownerUrl: cluster.url, appUrl: appUrl.href, name: DATABASE });
-  process.env.DATABASE_URL = urlOf(cluster.url, DATABASE);
+  process.env.DATABASE_URL = getUrl(cluster.url, DATABASE);
   postmaster = await findPostmaster();
   account = await createAccount();
   app = await startOwnApp({ database: appUrl.href, env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
@@ -57,16 +57,16 @@ async function findPostmaster(): Promise<number> {
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster comes first, because it would start further processes.
   signal(postmaster, name);
-  for (const pid of childrenOf(postmaster)) signal(pid, name);
+  for (const pid of getChildren(postmaster)) signal(pid, name);
 }
 
-function childrenOf(parent: number): number[] {
+function getChildren(parent: number): number[] {
   return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .filter((name) => /^\d+$/.test(name) && getParent(name) === parent)
     .map(Number);
 }
 
-function parentOf(pid: string): number | null {
+function getParent(pid: string): number | null {
   try {
     const status = readFileSync(join("/proc", pid, "status"), "utf8");
     return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);

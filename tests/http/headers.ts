@@ -12,7 +12,7 @@ export function expectSafeHeaders({ headers, url }: Response): void {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": expect.stringContaining("geolocation=()"),
-    "referrer-policy": referrerPolicyOf(pathname),
+    "referrer-policy": getReferrerPolicy(pathname),
     "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
   });
@@ -23,7 +23,7 @@ export function expectSafeHeaders({ headers, url }: Response): void {
   expect(headers.get("content-security-policy")).not.toContain(", default-src");
 }
 
-function referrerPolicyOf(pathname: string): string {
+function getReferrerPolicy(pathname: string): string {
   if (STRICT_ORIGIN.test(pathname)) return "strict-origin";
   return NO_REFERRER.test(pathname) ? "no-referrer" : "strict-origin-when-cross-origin";
 }

@@ -5,7 +5,7 @@ import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
-import { ask, revokedSession, targetOf } from "./site";
+import { ask, getTarget, revokedSession } from "./site";
 
 const files = Object.keys(import.meta.glob("/app/**/page.tsx"));
 let world: World;
@@ -78,7 +78,7 @@ it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
   async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(307);
-    const [path, search] = (targetOf(response) ?? "").split("?");
+    const [path, search] = (getTarget(response) ?? "").split("?");
     expect(path).toBe("/login");
     const wanted = new URL(address, "http://localhost");
     const kept = new URL(new URLSearchParams(search).get("redirect") ?? "", "http://localhost");
@@ -89,7 +89,7 @@ it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
 
 function expectHeaders(response: Response): void {
   expectSafeHeaders(response);
-  if (targetOf(response) === null) expectPageHeaders(response);
+  if (getTarget(response) === null) expectPageHeaders(response);
   else expect(response.headers.get("cache-control")).toMatch(/no-store/);
 }
 
@@ -98,6 +98,6 @@ function expectHeaders(response: Response): void {
  * already started.
  */
 function answerOf(response: Response, text: string): number | string {
-  const target = targetOf(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
+  const target = getTarget(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
   return target ? new URL(target, "http://localhost").pathname : response.status;
 }

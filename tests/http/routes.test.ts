@@ -5,7 +5,7 @@ import { HTTP_ANSWERS } from "@/tests/fixtures/http-answers";
 import { createWorld, type World } from "@/tests/fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
 import { expectSafeHeaders } from "./headers";
-import { ask, revokedSession, signInAgain, targetOf } from "./site";
+import { ask, getTarget, revokedSession, signInAgain } from "./site";
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -49,7 +49,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
   ] as const)("returns the expected status, target and headers for %s", async (who, expected, hasSession) => {
     // Some routes end the session that calls them.
     const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
-    const response = await ask(addressOf(row, world), {
+    const response = await ask(getAddress(row, world), {
       method,
       cookie: who === "without a cookie" ? undefined : cookie,
       body: row.body && JSON.stringify(row.body(world)),
@@ -57,7 +57,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     await response.body?.cancel();
     const guard = HTTP_ANSWERS[row.route]?.guardedBy;
     if (guard !== undefined && who === "without a cookie") {
-      expect([response.status, targetOf(response)]).toEqual([303, guard]);
+      expect([response.status, getTarget(response)]).toEqual([303, guard]);
       return;
     }
     expect(response.status).toBe(row.expected[expected]);
@@ -71,12 +71,12 @@ function expectAnswer({ route }: RouteRow, response: Response, hasSession: boole
   expectSafeHeaders(response);
   if (status >= 300 && status < 400) {
     const target = (hasSession ? known.targetWithSession : undefined) ?? known.target;
-    expect(targetOf(response)).toEqual(target instanceof RegExp ? expect.stringMatching(target) : target);
+    expect(getTarget(response)).toEqual(target instanceof RegExp ? expect.stringMatching(target) : target);
     expect(headers.get("cache-control")).toMatch(/no-store/);
     return;
   }
   const isOk = status < 300;
-  expect(targetOf(response)).toBeNull();
+  expect(getTarget(response)).toBeNull();
   expect(headers.get("cache-control")).toEqual(
     isOk && known.cacheControl ? known.cacheControl : expect.stringMatching(/no-store/),
   );
@@ -88,7 +88,7 @@ function expectAnswer({ route }: RouteRow, response: Response, hasSession: boole
 const ERROR_OR_JSON = /^(application\/json|text\/plain; charset=utf-8)$/;
 
 /** The file's path with its parameters filled in. */
-function addressOf(row: RouteRow, given: World): string {
+function getAddress(row: RouteRow, given: World): string {
   const [, file = ""] = row.route.split(" ");
   const params = row.params?.(given) ?? {};
   const parts = file.split("/").filter((part) => !part.startsWith("("));

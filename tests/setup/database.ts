@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { withClient } from "@/local/postgres/database";
-import { urlOf } from "./template";
+import { getUrl } from "./template";
 
 export interface TestDatabase {
   /** For the role of the web and worker processes, which owns nothing. */
@@ -30,13 +30,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
     );
   };
-  return { url: urlOf(setting("TEST_DATABASE_APP_URL"), name), ownerUrl: urlOf(admin, name), name, drop };
+  return { url: getUrl(setting("TEST_DATABASE_APP_URL"), name), ownerUrl: getUrl(admin, name), name, drop };
 }
 
 /** Runs SQL on the test file's database as the owner of its tables, like migrations. */
 export async function runAsOwner(sql: string): Promise<void> {
   const name = new URL(setting("DATABASE_URL")).pathname.slice(1);
-  await withClient(urlOf(setting("TEST_DATABASE_URL"), name), (client) => client.query(sql));
+  await withClient(getUrl(setting("TEST_DATABASE_URL"), name), (client) => client.query(sql));
 }
 
 function setting(name: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
 import { startTestCluster } from "./cluster";
-import { makeTemplate, urlOf } from "./template";
+import { getUrl, makeTemplate } from "./template";
 
 const PASSWORD = "only-for-tests";
 
@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.TEST_DATABASE_PREFIX = prefix;
   // Tests run as a role that owns nothing, as in production, so that a missing grant fails them.
   const role = `${prefix}_app`;
-  const appUrl = appUrlOf(cluster.url, role);
+  const appUrl = getAppUrl(cluster.url, role);
   process.env.TEST_DATABASE_APP_URL = appUrl;
   const teardown = async () => {
     if (given) await dropAll(cluster.url, prefix);
@@ -26,7 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     await ensureLoginRole(cluster.url, role, PASSWORD);
     const name = `${prefix}_template`;
-    await makeTemplate({ ownerUrl: cluster.url, appUrl: urlOf(appUrl, name), name });
+    await makeTemplate({ ownerUrl: cluster.url, appUrl: getUrl(appUrl, name), name });
   } catch (error) {
     await teardown();
     throw error;
@@ -34,7 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return teardown;
 }
 
-function appUrlOf(ownerUrl: string, role: string): string {
+function getAppUrl(ownerUrl: string, role: string): string {
   const url = new URL(ownerUrl);
   url.username = role;
   url.password = PASSWORD;

@@ -22,7 +22,7 @@ interface Template {
  */
 export async function makeTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
-  const url = urlOf(ownerUrl, name);
+  const url = getUrl(ownerUrl, name);
   await withClient(url, async (client) => {
     for (const file of migrationFiles()) await client.query(readFileSync(file, "utf8"));
   });
@@ -33,7 +33,7 @@ export async function makeTemplate({ ownerUrl, appUrl, name }: Template): Promis
   await run(process.execPath, [reference], { cwd: root, env });
 }
 
-export function urlOf(serverUrl: string, database: string): string {
+export function getUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;

@@ -10,7 +10,7 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import {
   type Address,
   type AddressParameters,
-  hrefOf,
+  getHref,
   readAddress,
 } from "../pro-dashboard/_components/address";
 import { AllInvoices } from "../pro-dashboard/_components/all-invoices";
@@ -27,7 +27,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
 function KeptInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedContext; address: Address }) {
   const { organization } = ctx;
   if (organization && hasFeature(organization.tier, "invoicing")) {
-    redirect(hrefOf({ ...address, path: "/pro-dashboard" }));
+    redirect(getHref({ ...address, path: "/pro-dashboard" }));
   }
   const plan = planWith("invoicing");
   const isOwner = organization?.ownerId === viewer.userId;

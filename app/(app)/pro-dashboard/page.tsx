@@ -5,7 +5,7 @@ import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";
+import { type Address, type AddressParameters, getHref, readAddress } from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
 import { Collecting } from "./_components/collecting";
@@ -33,10 +33,10 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   const canWrite = grants(ctx.permissions, "invoices", "full");
   const canAddClients = grants(ctx.permissions, "clients", "full") && !address.archived;
   const tabs = [
-    { key: "recent", label: "Recent Invoices", href: hrefOf({ tab: "recent" }) },
-    { key: "all", label: "All Invoices", href: hrefOf({ tab: "all" }) },
+    { key: "recent", label: "Recent Invoices", href: getHref({ tab: "recent" }) },
+    { key: "all", label: "All Invoices", href: getHref({ tab: "all" }) },
     ...(grants(ctx.permissions, "clients", "read")
-      ? [{ key: "clients", label: "Clients", href: hrefOf({ tab: "clients" }) }]
+      ? [{ key: "clients", label: "Clients", href: getHref({ tab: "clients" }) }]
       : []),
   ];
   return (

@@ -22,7 +22,7 @@ const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
 const PARTS = [
   { id: "begin", label: "Get started" },
   { id: "events", label: "Events" },
-  ...tags.map((tag) => ({ id: idOf(tag), label: tag })),
+  ...tags.map((tag) => ({ id: getId(tag), label: tag })),
 ];
 
 const FIRST_CALL = `curl "${address}/horses?limit=2" \\
@@ -111,7 +111,7 @@ export default function DevelopersPage() {
       </Section>
       <Events />
       {tags.map((tag, index) => (
-        <Section key={tag} id={idOf(tag)} title={tag} sunken={index % 2 === 0}>
+        <Section key={tag} id={getId(tag)} title={tag} sunken={index % 2 === 0}>
           <ul className="grid gap-4">
             {ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
               <EndpointEntry key={endpoint.name} endpoint={endpoint} />
@@ -123,6 +123,6 @@ export default function DevelopersPage() {
   );
 }
 
-function idOf(tag: string): string {
+function getId(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }

@@ -10,7 +10,7 @@ import {
 import { redeemHandoff } from "@/lib/domain/identity/authentication/redeem-handoff";
 import { DomainError, isFailure } from "@/lib/errors";
 import { readArrival } from "@/lib/http/app-arrival";
-import { clientInfoOf } from "@/lib/http/client-info";
+import { getClientInfo } from "@/lib/http/client-info";
 import { errorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
@@ -42,7 +42,7 @@ async function redeem(request: Request, requestId: string) {
   }
   return redeemHandoff({
     ctx: createVisitorContext(requestId),
-    client: clientInfoOf(request.headers),
+    client: getClientInfo(request.headers),
     input: {
       sessionToken: arrival.sessionToken,
       userId: arrival.userId,

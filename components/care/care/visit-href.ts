@@ -1,8 +1,8 @@
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 /**
  * Returns the path of the form that logs a care item. Pass `horseId` if the horse may be shared with the organization.
  */
 export function visitHref(id: string, horseId: string | null = null): string {
-  return addressOf("/care/visit", { items: id, horse: horseId });
+  return getAddress("/care/visit", { items: id, horse: horseId });
 }

@@ -69,7 +69,7 @@ export interface MeasureRange {
 }
 
 /** Returns the normal range of a measure for horses of that age. */
-export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
+export function getRange(measure: Measure, age: AgeGroup): MeasureRange {
   if (measure === "weight") {
     return { range: null, words: "The normal range differs from horse to horse.", source: "" };
   }

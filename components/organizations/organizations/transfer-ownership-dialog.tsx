@@ -55,7 +55,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
             <option value="">Choose a member</option>
             {candidates.map((candidate) => (
               <option key={candidate.userId} value={candidate.userId}>
-                {nameOf(candidate)}
+                {getName(candidate)}
               </option>
             ))}
           </Select>
@@ -66,7 +66,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
   );
 }
 
-function nameOf({ name, contact }: OwnerCandidate): string {
+function getName({ name, contact }: OwnerCandidate): string {
   if (name && contact) return `${name} (${contact})`;
   return name ?? contact ?? "Unnamed member";
 }

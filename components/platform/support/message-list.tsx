@@ -47,7 +47,7 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
             )}
           >
             <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
-              <span className="font-semibold text-ink-soft">{nameOf(message, reader, personName)}</span>
+              <span className="font-semibold text-ink-soft">{getName(message, reader, personName)}</span>
               <DateText value={message.createdAt} shape="date-time" timeZone={timeZone} />
             </p>
             <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.body}</p>
@@ -59,7 +59,11 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
   );
 }
 
-function nameOf({ sender, staffName }: MessageDto, reader: MessageDto["sender"], personName: string): string {
+function getName(
+  { sender, staffName }: MessageDto,
+  reader: MessageDto["sender"],
+  personName: string,
+): string {
   if (sender === "staff") return staffName ? `${staffName}, ${brand.name} support` : `${brand.name} support`;
   return reader === "person" ? "You" : personName;
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
-import { type ConfirmedPlan, type PaymentReturn, paymentReturnOf } from "@/lib/handoff/payment-return";
+import { type ConfirmedPlan, getPaymentReturn, type PaymentReturn } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { findActivePlan, verify, wait } from "./payment-ports";
 import { useUnfinishedPayment } from "./use-unfinished-payment";
@@ -88,7 +88,7 @@ export function usePaymentReturn(
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;
-  const hasReturned = paymentReturnOf(Object.fromEntries(new URLSearchParams(now))) !== null;
+  const hasReturned = getPaymentReturn(Object.fromEntries(new URLSearchParams(now))) !== null;
   if (hasReturned) window.history.replaceState(null, "", pathname + search);
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type Rhythm, weekdayOf } from "@/lib/recurrence/rhythm";
+import { getWeekday, type Rhythm } from "@/lib/recurrence/rhythm";
 import { INTERVAL_UNITS } from "@/lib/recurrence/rhythm-fields";
 
 /** When something repeats, as entered in a form. */
@@ -23,7 +23,7 @@ export function toRepeats(one: Repeating | null): Repeats {
 }
 
 export function getWeekdays({ weekdays }: Repeats, firstDay: CalendarDate): readonly number[] {
-  return weekdays ?? [weekdayOf(firstDay)];
+  return weekdays ?? [getWeekday(firstDay)];
 }
 
 /** Converts the choice to form fields for the schema. */

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { type PublicFormState, submitPublicForm, textOf } from "@/lib/actions/public-form";
+import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { visitPath } from "@/lib/domain/care/guest-links/link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import {
@@ -11,7 +11,7 @@ import {
   FILES_HORSE_FIELD,
   REMOVE_FIELD,
 } from "@/lib/domain/care/guest-links/model/field-names";
-import { entriesOf, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
+import { getEntries, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
 import { currentVisitor } from "@/lib/http/visitor";
 
 /** Handles the form behind a guest link, with or without JavaScript. The page then confirms the visit. */
@@ -32,19 +32,19 @@ export async function logGuestVisitAction(
       await logGuestVisit({ ...(await currentVisitor()), input: toVisitInput(values), certificates });
     },
   });
-  if (state.status === "sent") redirect(visitPath(textOf(form, "token")));
+  if (state.status === "sent") redirect(visitPath(getText(form, "token")));
   return state;
 }
 
 /** Returns the values with one entry more or fewer if a button asked for it without JavaScript, otherwise null. */
 function withOtherEntries(form: FormData, fields: readonly string[]): Record<string, string> | null {
-  const [added, removed] = [textOf(form, ADD_FIELD), textOf(form, REMOVE_FIELD)];
+  const [added, removed] = [getText(form, ADD_FIELD), getText(form, REMOVE_FIELD)];
   if (added === "" && removed === "") return null;
-  const values = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  const values = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   if (removed !== "") {
     const prefix = entryPrefix(removed);
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
   }
-  const next = Math.max(-1, ...[...entriesOf(values).keys()].map(Number)) + 1;
+  const next = Math.max(-1, ...[...getEntries(values).keys()].map(Number)) + 1;
   return { ...values, [`${entryPrefix(String(next))}kind`]: added };
 }

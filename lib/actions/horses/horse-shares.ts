@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { type ShareFormState, toShareFormState } from "@/lib/actions/horses/share-form-state";
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
@@ -34,47 +34,47 @@ async function runWithTerms(
   const state = await run(work);
   if (state.status !== "refused") return state;
   const scopes = form.getAll("scopes").map(String);
-  return { ...state, terms: { scopes, ends_on: textOf(form, "ends_on") } };
+  return { ...state, terms: { scopes, ends_on: getText(form, "ends_on") } };
 }
 
-function termsOf(form: FormData) {
+function getTerms(form: FormData) {
   const scopes = form.getAll("scopes").map(String);
-  return { horse_id: textOf(form, "horse_id"), scopes, ends_on: textOf(form, "ends_on") };
+  return { horse_id: getText(form, "horse_id"), scopes, ends_on: getText(form, "ends_on") };
 }
 
-const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: textOf(form, "id") });
+const getIds = (form: FormData) => ({ horse_id: getText(form, "horse_id"), id: getText(form, "id") });
 
 /** The page's data contains the link. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {
-    ({ id } = await offerShare({ ctx, input: unparsed(termsOf(form)) }));
+    ({ id } = await offerShare({ ctx, input: unparsed(getTerms(form)) }));
   });
   return state.status === "done" ? { status: "done", id } : state;
 }
 
 export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   return runWithTerms(form, (ctx) =>
-    updateShare({ ctx, input: unparsed({ ...termsOf(form), ...idsOf(form) }) }),
+    updateShare({ ctx, input: unparsed({ ...getTerms(form), ...getIds(form) }) }),
   );
 }
 
 export async function revokeShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run((ctx) => revokeShare({ ctx, input: idsOf(form) }));
+  return run((ctx) => revokeShare({ ctx, input: getIds(form) }));
 }
 
 export async function leaveShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run((ctx) => leaveShare({ ctx, input: { id: textOf(form, "id") } }));
+  return run((ctx) => leaveShare({ ctx, input: { id: getText(form, "id") } }));
 }
 
 /** Accepts or declines an offer for one of the user's organizations, depending on the button. */
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {
-    const loaded = await findPageContextIn(textOf(form, "organization_id") || undefined);
+    const loaded = await findPageContextIn(getText(form, "organization_id") || undefined);
     if (!loaded) throw unauthenticated();
     const { ctx } = loaded;
-    const input = { token: textOf(form, "token") };
-    if (textOf(form, "answer") === "decline") {
+    const input = { token: getText(form, "token") };
+    if (getText(form, "answer") === "decline") {
       await declineShare({ ctx, input });
       return { status: "declined" };
     }

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import { loadContext } from "@/lib/auth/load-context";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
@@ -22,8 +22,8 @@ export type AcceptState =
 
 /** Accepts the horse into the chosen organization and switches to it. The page then confirms it. */
 export async function acceptTransferAction(_previous: AcceptState, form: FormData): Promise<AcceptState> {
-  const organizationId = textOf(form, "organization_id");
-  const token = textOf(form, "token");
+  const organizationId = getText(form, "organization_id");
+  const token = getText(form, "token");
   try {
     await accept(token, organizationId);
   } catch (error) {

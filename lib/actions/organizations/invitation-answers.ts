@@ -1,6 +1,6 @@
 "use server";
 
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
@@ -33,8 +33,8 @@ export async function answerInvitationAction(
 }
 
 async function answer(ctx: Context, form: FormData): Promise<InvitationAnswerState> {
-  const input = { kind: textOf(form, "kind"), token: textOf(form, "token") };
-  if (textOf(form, "answer") === "decline") {
+  const input = { kind: getText(form, "kind"), token: getText(form, "token") };
+  if (getText(form, "answer") === "decline") {
     await declineTrainerInvitation({ ctx, input });
     return { status: "declined" };
   }

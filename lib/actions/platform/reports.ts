@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { requestFile } from "@/lib/domain/platform/reports/request-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
@@ -35,11 +35,11 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
 /** Requests a file of the report, in the format of the button. */
 export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
-  const input = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  const input = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   return answer((ctx) => requestFile({ ctx, input: unparsed(input) }));
 }
 
 /** Requests a failed file again. */
 export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
-  return answer((ctx) => retryFile({ ctx, input: { id: textOf(form, "id") } }));
+  return answer((ctx) => retryFile({ ctx, input: { id: getText(form, "id") } }));
 }

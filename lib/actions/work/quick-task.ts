@@ -1,6 +1,6 @@
 "use server";
 
-import { textOf } from "@/lib/actions/public-form";
+import { getText } from "@/lib/actions/public-form";
 import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { isFailure, unauthenticated } from "@/lib/errors";
@@ -16,11 +16,11 @@ export type QuickTaskState =
 
 /** Adds a task without JavaScript. With JavaScript, the form calls `createTaskAction`. */
 export async function quickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
-  const title = textOf(form, "title");
+  const title = getText(form, "title");
   try {
     const loaded = await findPageContext();
     if (!loaded) throw unauthenticated();
-    await createTask({ ctx: loaded.ctx, input: { title, due_on: textOf(form, "due_on") } });
+    await createTask({ ctx: loaded.ctx, input: { title, due_on: getText(form, "due_on") } });
     revalidateTaskPages();
     return { status: "done", title };
   } catch (error) {

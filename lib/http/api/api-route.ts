@@ -3,17 +3,17 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { authenticateKey } from "@/lib/domain/platform/api-keys/authenticate-key";
 import { DomainError } from "@/lib/errors";
 import { findEndpoint } from "@/lib/http/api/endpoints";
-import { clientInfoOf } from "@/lib/http/client-info";
+import { getClientInfo } from "@/lib/http/client-info";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
 
 /** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
-  const requestId = requestIdOf(request.headers);
+  const requestId = getRequestId(request.headers);
   let standing: LimitState | null = null;
   const response = await (async () => {
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
@@ -43,7 +43,7 @@ async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";
   return authenticateKey({
     ctx: createVisitorContext(requestId),
-    client: clientInfoOf(request.headers),
+    client: getClientInfo(request.headers),
     input: { secret: /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null },
   });
 }

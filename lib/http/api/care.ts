@@ -8,7 +8,7 @@ import { listRecordsSchema, recordSchema } from "@/lib/domain/care/health-record
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 
@@ -39,7 +39,7 @@ export const CARE_ENDPOINTS = [
     body: completeCareSchema.omit({ item_ids: true }),
     answer: completedCareAnswer,
     handle: ({ ctx, params, body }) => {
-      const id = idOf(params);
+      const id = getId(params);
       const input = unparsed({ ...withId(body, id), item_ids: [id] });
       return completeCare({ ctx, input });
     },
@@ -54,7 +54,7 @@ export const CARE_ENDPOINTS = [
     description: "Newest first. Details are in kg, cm and °C, and costs in dollars.",
     query: listRecordsSchema.omit({ horse_id: true }),
     item: recordAnswer,
-    list: ({ ctx, params, input }) => listRecords({ ctx, input: { ...input, horse_id: idOf(params) } }),
+    list: ({ ctx, params, input }) => listRecords({ ctx, input: { ...input, horse_id: getId(params) } }),
     toItems: ({ records }) => records.map(toRecordJson),
   }),
   endpoint({
@@ -69,7 +69,7 @@ export const CARE_ENDPOINTS = [
     body: recordSchema,
     answer: recordAnswer,
     handle: ({ ctx, params, body }) => {
-      const horse_id = idOf(params);
+      const horse_id = getId(params);
       return createRecord({
         ctx,
         input: unparsed({ ...withId(body, horse_id), horse_id }),

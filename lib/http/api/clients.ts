@@ -6,7 +6,7 @@ import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/mo
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 
@@ -46,7 +46,7 @@ export const CLIENT_ENDPOINTS = [
     scope: "clients:read",
     summary: "Read a client",
     answer: clientAnswer,
-    handle: ({ ctx, params }) => getClient({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => getClient({ ctx, input: { id: getId(params) } }),
     toJson: toClientJson,
   }),
   endpoint({
@@ -59,7 +59,7 @@ export const CLIENT_ENDPOINTS = [
     description: "Replaces the client. Omitted fields are cleared.",
     body: clientSchema,
     answer: clientAnswer,
-    handle: ({ ctx, params, body }) => updateClient({ ctx, input: unparsed(withId(body, idOf(params))) }),
+    handle: ({ ctx, params, body }) => updateClient({ ctx, input: unparsed(withId(body, getId(params))) }),
     toJson: toClientJson,
   }),
 ];

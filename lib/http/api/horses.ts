@@ -8,7 +8,7 @@ import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/h
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 
@@ -50,7 +50,7 @@ export const HORSE_ENDPOINTS = [
     scope: "horses:read",
     summary: "Read a horse",
     answer: horseAnswer,
-    handle: ({ ctx, params }) => getHorse({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => getHorse({ ctx, input: { id: getId(params) } }),
     toJson: toHorseJson,
   }),
   endpoint({
@@ -64,7 +64,7 @@ export const HORSE_ENDPOINTS = [
       "Omitted fields keep their value; null clears a field. If you send a revision and the horse has changed since, the response is 409.",
     body: z.object(changes),
     answer: horseAnswer,
-    handle: ({ ctx, params, body }) => updateHorse({ ctx, input: unparsed(withId(body, idOf(params))) }),
+    handle: ({ ctx, params, body }) => updateHorse({ ctx, input: unparsed(withId(body, getId(params))) }),
     toJson: toHorseJson,
   }),
   endpoint({
@@ -76,7 +76,7 @@ export const HORSE_ENDPOINTS = [
     summary: "Archive a horse",
     description: "Keeps the horse's history. You can restore the horse in the app.",
     answer: horseAnswer,
-    handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: getId(params) } }),
     toJson: toHorseJson,
   }),
 ];

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 
 /** Returns an id from the path. Throws NOT_FOUND if the path has none. */
-export function idOf(params: Readonly<Record<string, string>>, name = "id"): string {
+export function getId(params: Readonly<Record<string, string>>, name = "id"): string {
   const id = params[name];
   if (id === undefined) throw notFound("Record");
   return id;

@@ -7,7 +7,7 @@ import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { unparsed } from "@/lib/unparsed";
 
 const tag = "Invoices";
@@ -49,7 +49,7 @@ export const INVOICE_ENDPOINTS = [
     summary: "Read an invoice",
     description: "Includes payments and history.",
     answer: invoiceDetailAnswer,
-    handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: getId(params) } }),
     toJson: toInvoiceDetailJson,
   }),
   endpoint({
@@ -62,7 +62,7 @@ export const INVOICE_ENDPOINTS = [
     description:
       "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
     answer: invoiceAnswer,
-    handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getId(params) } }),
     toJson: toInvoiceJson,
   }),
 ];

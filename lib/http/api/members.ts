@@ -1,4 +1,4 @@
-import { organizationIdOf } from "@/lib/auth/context";
+import { getOrganizationId } from "@/lib/auth/context";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
@@ -18,7 +18,7 @@ export const MEMBER_ENDPOINTS = [
     item: memberAnswer,
     list: async ({ ctx, input }) => {
       const page = await listMembers({ ctx, input });
-      return { ...page, organizationId: organizationIdOf(ctx) };
+      return { ...page, organizationId: getOrganizationId(ctx) };
     },
     toItems: ({ members, organizationId }) => members.map(toMemberJson(organizationId)),
   }),

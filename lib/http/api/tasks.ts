@@ -5,7 +5,7 @@ import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/m
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { unparsed } from "@/lib/unparsed";
 
 const tag = "Tasks";
@@ -48,7 +48,7 @@ export const TASK_ENDPOINTS = [
     description:
       "Returns 409 if the task is already completed. Tasks that require a photo can be completed in the app only.",
     answer: doneTaskAnswer,
-    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getId(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
   }),
 ];

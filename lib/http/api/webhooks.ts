@@ -21,7 +21,7 @@ import {
 } from "@/lib/domain/platform/webhooks/webhook-json";
 import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { idOf } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/id-of";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 
@@ -65,7 +65,7 @@ export const WEBHOOK_ENDPOINTS = [
     scope: "webhooks:read",
     summary: "Read a webhook",
     answer: webhookAnswer,
-    handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookJson,
   }),
   endpoint({
@@ -78,7 +78,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "Omitted fields keep their value.",
     body: z.object(changes),
     answer: webhookAnswer,
-    handle: ({ ctx, params, body }) => updateWebhook({ ctx, input: unparsed(withId(body, idOf(params))) }),
+    handle: ({ ctx, params, body }) => updateWebhook({ ctx, input: unparsed(withId(body, getId(params))) }),
     toJson: toWebhookJson,
   }),
   endpoint({
@@ -90,7 +90,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Delete a webhook",
     description: "Permanently deletes the webhook and its deliveries. Returns the deleted webhook.",
     answer: webhookAnswer,
-    handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookJson,
   }),
   endpoint({
@@ -103,7 +103,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "For one day, messages are also signed with the previous secret.",
     answer: webhookWithSecretAnswer,
     tellsSecret: true,
-    handle: ({ ctx, params }) => rotateSecret({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => rotateSecret({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookWithSecretJson,
   }),
   endpoint({
@@ -115,7 +115,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Send a test event",
     status: 201,
     answer: deliveryAnswer,
-    handle: ({ ctx, params }) => sendTest({ ctx, input: { id: idOf(params) } }),
+    handle: ({ ctx, params }) => sendTest({ ctx, input: { id: getId(params) } }),
     toJson: toDeliveryJson,
   }),
   listEndpoint({
@@ -127,7 +127,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "Deliveries of the last 30 days, newest first, with every attempt.",
     query: listDeliveriesSchema.omit({ id: true }),
     item: deliveryAnswer,
-    list: ({ ctx, params, input }) => listDeliveries({ ctx, input: { ...input, id: idOf(params) } }),
+    list: ({ ctx, params, input }) => listDeliveries({ ctx, input: { ...input, id: getId(params) } }),
     toItems: ({ deliveries }) => deliveries.map(toDeliveryJson),
   }),
   endpoint({
@@ -140,7 +140,7 @@ export const WEBHOOK_ENDPOINTS = [
     description: "The same message with the same webhook-id, now.",
     answer: deliveryAnswer,
     handle: ({ ctx, params }) =>
-      redeliver({ ctx, input: { id: idOf(params), delivery_id: idOf(params, "delivery_id") } }),
+      redeliver({ ctx, input: { id: getId(params), delivery_id: getId(params, "delivery_id") } }),
     toJson: toDeliveryJson,
   }),
 ];

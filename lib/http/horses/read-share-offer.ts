@@ -30,7 +30,7 @@ export async function readOffer(token: string): Promise<OfferLookup> {
     const finding = findShareOffer({ ctx, client, input: { token } });
     const offer = await withTimeout(finding, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
     const loaded = offer && (await findPageContext());
-    const visitor = loaded ? await visitorOf(loaded.ctx, loaded.viewer.name, offer) : null;
+    const visitor = loaded ? await getVisitor(loaded.ctx, loaded.viewer.name, offer) : null;
     return { state: "found", offer, visitor };
   } catch (error) {
     const refusal = toDomainError(error, "We couldn't look this link up. Please try again in a moment.");
@@ -39,7 +39,7 @@ export async function readOffer(token: string): Promise<OfferLookup> {
   }
 }
 
-async function visitorOf(ctx: Context, name: string, { takenBy }: ShareOffer): Promise<OfferVisitor> {
+async function getVisitor(ctx: Context, name: string, { takenBy }: ShareOffer): Promise<OfferVisitor> {
   const all = await listOrganizations({ ctx });
   const organizations = all
     .filter(({ role }) => grants(role.permissions, "horses", "full"))

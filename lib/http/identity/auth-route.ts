@@ -4,9 +4,9 @@ import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { clientInfoOf } from "@/lib/http/client-info";
+import { getClientInfo } from "@/lib/http/client-info";
 import { readJsonBody, readText } from "@/lib/http/read-body";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 import { json } from "@/lib/http/respond";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -31,13 +31,13 @@ type Params = { params: Promise<Record<string, string>> };
 export function authRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {
     const response = await answer(request, context);
-    const version = apiVersionOf(request.headers);
+    const version = getApiVersion(request.headers);
     if (version !== null) response.headers.set(API_VERSION_HEADER, version);
     return response;
   };
 
   async function answer(request: Request, { params }: Params): Promise<Response> {
-    const requestId = requestIdOf(request.headers);
+    const requestId = getRequestId(request.headers);
     try {
       const ctx = await contextFor(access, {
         authorization: request.headers.get("authorization"),
@@ -45,7 +45,7 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
       });
       const result = await handle({
         ctx,
-        client: clientInfoOf(request.headers),
+        client: getClientInfo(request.headers),
         params: await params,
         query: new URL(request.url).searchParams,
         body: await readBody(request),
@@ -55,7 +55,7 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
         ? new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
         : json(result);
     } catch (error) {
-      return authErrorResponse(error, { requestId, apiVersion: apiVersionOf(request.headers) });
+      return authErrorResponse(error, { requestId, apiVersion: getApiVersion(request.headers) });
     }
   }
 }
@@ -100,7 +100,7 @@ const API_VERSION_HEADER = "x-supabase-api-version";
 const NAMED_CODES_SINCE = "2024-01-01";
 
 /** Returns the API version that the request asks for; null means the first version. */
-export function apiVersionOf(headers: Headers): string | null {
+export function getApiVersion(headers: Headers): string | null {
   const asked = headers.get(API_VERSION_HEADER) ?? "";
   const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= NAMED_CODES_SINCE;
   return isNamed ? NAMED_CODES_SINCE : null;
@@ -116,12 +116,12 @@ export function authErrorResponse(error: unknown, { requestId, apiVersion }: Err
   const known = toDomainError(error);
   const { reason, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
-  const status = isAuthErrorCode(errorCode) ? statusOf(errorCode, known.code) : ERROR_STATUS[known.code];
+  const status = isAuthErrorCode(errorCode) ? getStatus(errorCode, known.code) : ERROR_STATUS[known.code];
   // A session over its refresh limit gets a 503, so that its app retries. That is no failure on our side.
   if (status >= 500 && errorCode !== "over_request_rate_limit") {
     logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
   }
-  const message = messageOf(known, errorCode);
+  const message = getMessage(known, errorCode);
   const named = apiVersion !== null;
   const response = json(
     {
@@ -136,7 +136,7 @@ export function authErrorResponse(error: unknown, { requestId, apiVersion }: Err
 }
 
 /** Uses the contract's text if the error's text adds nothing to its code. */
-function messageOf({ fieldErrors, message }: DomainError, errorCode: string): string {
+function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
   if (!isAuthErrorCode(errorCode)) return message;
@@ -145,7 +145,7 @@ function messageOf({ fieldErrors, message }: DomainError, errorCode: string): st
 }
 
 /** Keeps the domain error's status if the contract's code belongs to another domain code. */
-function statusOf(errorCode: AuthErrorCode, code: ErrorCode): number {
+function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
   const [status, domainCode] = authRefusal(errorCode);
   return domainCode === code ? status : ERROR_STATUS[code];
 }

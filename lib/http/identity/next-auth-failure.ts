@@ -11,7 +11,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: "TooManyAttempts",
 };
 
-function codeOf(error: unknown): string | undefined {
+function getCode(error: unknown): string | undefined {
   if (error instanceof AccountDeletedError) return "AccountDeleted";
   return error instanceof DomainError ? CODES[error.code] : undefined;
 }
@@ -23,7 +23,7 @@ interface Options {
 
 /** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
 export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
-  const code = codeOf(error);
+  const code = getCode(error);
   if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
   const url = `${siteOrigin()}/login?error=${code}`;
   if (error.code === "RATE_LIMITED") {

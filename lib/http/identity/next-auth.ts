@@ -7,12 +7,12 @@ import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/identity/account/sign-out";
-import { clientInfoOf } from "@/lib/http/client-info";
+import { getClientInfo } from "@/lib/http/client-info";
 import { signInFailure } from "@/lib/http/identity/next-auth-failure";
 import { nextAuthOptions } from "@/lib/http/identity/next-auth-options";
 import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
 import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";
 import { siteOrigin, siteUrl } from "@/lib/site-url";
 
@@ -24,7 +24,7 @@ type NextAuthHandler = (
 
 /** Handles next-auth's endpoints under /api/auth. Invalid requests never cause a status of 500 or above. */
 export async function handleNextAuth(request: NextRequest, path: string[]): Promise<Response> {
-  const requestId = requestIdOf(request.headers);
+  const requestId = getRequestId(request.headers);
   try {
     const [action] = path;
     // next-auth's client reports errors here. Ignored, because anybody could fill our log.
@@ -50,7 +50,7 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
   const options = nextAuthOptions({
     loaded,
     signIn: async ({ email, password }) => {
-      const client = clientInfoOf(request.headers);
+      const client = getClientInfo(request.headers);
       const credentials = { email: String(email ?? ""), password: String(password ?? "") };
       try {
         const session = await signInWithPassword({

@@ -5,14 +5,14 @@ import { cookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { type FactorFacts, getSecurity } from "@/lib/domain/identity/mfa/get-security";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context of a person who entered the right password and still needs a second factor; otherwise null. */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {
   const store = await cookies();
   const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
   if (!sessionId) return null;
-  const found = await cookieContext({ sessionId, requestId: requestIdOf(await headers()) });
+  const found = await cookieContext({ sessionId, requestId: getRequestId(await headers()) });
   if (!found || found.session.aal === "aal2" || !found.session.hasSecondFactor) return null;
   return found.ctx;
 });

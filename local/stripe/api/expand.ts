@@ -30,14 +30,14 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
 /** Fields that a response contains only on request. */
 function hidden(call: Call, { id, object }: Fields, name: string): object | undefined {
   if (typeof id !== "string") return undefined;
-  if (name === "payments" && object === "invoice") return paymentsOf(call, id);
+  if (name === "payments" && object === "invoice") return getPayments(call, id);
   const items = name === "line_items" ? call.tables.line_items.get(id)?.items : undefined;
   if (!items) return undefined;
   const folder = object === "payment_link" ? "payment_links" : "checkout/sessions";
   return { object: "list", data: items, has_more: false, url: `/v1/${folder}/${id}/line_items` };
 }
 
-function paymentsOf({ tables, scope }: Call, invoice: string): object {
+function getPayments({ tables, scope }: Call, invoice: string): object {
   const data = [...tables.invoice_payments.newestFirst(scope)].filter((one) => one.invoice === invoice);
   return { object: "list", data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
 }

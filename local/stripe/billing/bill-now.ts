@@ -7,7 +7,7 @@ import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import type { Line } from "./line";
 import { takePendingLines } from "./pending-lines";
-import { methodOf, raiseInvoice } from "./raise-invoice";
+import { getMethod, raiseInvoice } from "./raise-invoice";
 
 /** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
@@ -20,5 +20,5 @@ export function billNow(
   const open = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: all, reason }));
   if (open.status === "paid") return { invoice: open, decline: null };
   const next = reason === "subscription_create" ? null : retryAt(call, open);
-  return collectInvoice(call, open, methodOf(call, subscription), next);
+  return collectInvoice(call, open, getMethod(call, subscription), next);
 }

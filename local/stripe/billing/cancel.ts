@@ -5,8 +5,8 @@ import { billNow } from "./bill-now";
 import { unsettledInvoices } from "./invoice-object";
 import { keepForNextInvoice, pendingLines } from "./pending-lines";
 import { unusedLine } from "./prorations";
-import { endSchedule, scheduleOf } from "./schedule";
-import { itemOf } from "./subscription-item";
+import { endSchedule, getSchedule } from "./schedule";
+import { getItem } from "./subscription-item";
 
 type Cancellation = NonNullable<SubscriptionObject["cancellation_details"]>;
 
@@ -39,7 +39,7 @@ export function cancelSubscription(
     };
     putAndEmit(call, call.tables.invoices, { type: "invoice.updated", before: invoice, after });
   }
-  const schedule = scheduleOf(call, subscription);
+  const schedule = getSchedule(call, subscription);
   if (schedule?.status === "active") endSchedule(call, schedule, "canceled");
   const after: SubscriptionObject = {
     ...subscription,
@@ -57,7 +57,7 @@ export function cancelSubscription(
 function settleAccounts(call: Call, subscription: SubscriptionObject, input: Cancel): string | null {
   const credit =
     input.prorate && subscription.status !== "trialing"
-      ? [unusedLine(call, itemOf(subscription), call.now)]
+      ? [unusedLine(call, getItem(subscription), call.now)]
       : [];
   keepForNextInvoice(call, subscription.id, credit);
   if (!input.invoice_now || pendingLines(call, subscription.id).length === 0)

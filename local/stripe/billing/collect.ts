@@ -6,7 +6,7 @@ import { openDispute } from "../money/disputes";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { markPaid } from "./finalize";
-import { paymentOf } from "./invoice-payment";
+import { getPayment } from "./invoice-payment";
 
 interface Attempt {
   invoice: InvoiceObject;
@@ -29,7 +29,7 @@ export function collectInvoice(
 ): Attempt {
   const decline = method ? charge(call, open, method) : NO_CARD;
   if (decline === null) {
-    const { payment } = paymentOf(call, open);
+    const { payment } = getPayment(call, open);
     const paid = markPaid(call, { ...open, attempt_count: open.attempt_count + 1 }, open.amount_due);
     putAndEmit(call, call.tables.invoice_payments, {
       type: "invoice_payment.paid",
@@ -60,7 +60,7 @@ function charge(call: Call, open: InvoiceObject, method: PaymentMethodObject): D
   const kept = cardEnding(method.card?.last4 ?? "");
   if (!kept) return NO_CARD;
   const card = call.attended ? kept : unattended(kept);
-  const { intent } = paymentOf(call, open);
+  const { intent } = getPayment(call, open);
   const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
   const charged = chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);
   if (card.disputed) openDispute(call, charged, { reason: "fraudulent" });

@@ -110,7 +110,7 @@ export function newInvoice(
 }
 
 /** Returns the subscription that an invoice bills. */
-export function subscriptionIdOf(invoice: InvoiceObject): string | undefined {
+export function getSubscriptionId(invoice: InvoiceObject): string | undefined {
   return invoice.parent?.subscription_details?.subscription;
 }
 

@@ -40,7 +40,7 @@ export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentO
 }
 
 /** Returns the payment of an open invoice and its intent. */
-export function paymentOf(
+export function getPayment(
   call: Call,
   invoice: InvoiceObject,
 ): { payment: InvoicePaymentObject; intent: PaymentIntentObject } {

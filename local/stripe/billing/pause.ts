@@ -8,7 +8,7 @@ import { keepForNextInvoice } from "./pending-lines";
 import { addCycles } from "./periods";
 import { inPeriod } from "./plan-change";
 import { unusedLine } from "./prorations";
-import { cycleOf, itemOf } from "./subscription-item";
+import { getCycle, getItem } from "./subscription-item";
 
 /** Stops billing until the subscription is resumed. With `credit`, a later invoice credits the rest of the period. */
 export function pauseSubscription(
@@ -17,7 +17,7 @@ export function pauseSubscription(
   credit: boolean,
 ): SubscriptionObject {
   if (credit && before.status !== "trialing")
-    keepForNextInvoice(call, before.id, [unusedLine(call, itemOf(before), call.now)]);
+    keepForNextInvoice(call, before.id, [unusedLine(call, getItem(before), call.now)]);
   const paused = {
     subscription: { type: "pause_requested" },
     transitioned_at: call.now,
@@ -29,8 +29,8 @@ export function pauseSubscription(
 /** Starts a new period now and bills it immediately. */
 export function resumeSubscription(call: Call, before: SubscriptionObject): SubscriptionObject {
   const { status_details, ...rest } = before;
-  const item = itemOf(before);
-  const end = addCycles(call.now, cycleOf(item.price));
+  const item = getItem(before);
+  const end = addCycles(call.now, getCycle(item.price));
   const moved = { ...inPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
   const { invoice, decline } = billNow(
     call,

@@ -4,7 +4,7 @@ import { periodLine, trialLine } from "./invoice-lines";
 import type { Line } from "./line";
 import { addCycles } from "./periods";
 import { remainingLine, unusedLine } from "./prorations";
-import { cycleOf, hasOtherCycle, itemOf, planOf, withItem } from "./subscription-item";
+import { getCycle, getItem, getPlan, hasOtherCycle, withItem } from "./subscription-item";
 
 export type Prorations = "always_invoice" | "create_prorations" | "none";
 
@@ -27,7 +27,7 @@ interface PlannedChange {
 
 /** Calculates a change of price, quantity, trial or cycle and its costs. */
 export function planChange(call: Call, before: SubscriptionObject, change: Change): PlannedChange {
-  const item = itemOf(before);
+  const item = getItem(before);
   const inTrial = before.status === "trialing";
   const next = changedItem(item, change);
   const at = change.proration_date ?? call.now;
@@ -40,7 +40,7 @@ export function planChange(call: Call, before: SubscriptionObject, change: Chang
   const trialEnds = inTrial && change.trial_end === "now";
   const restarts = change.anchor_now || hasOtherCycle(item.price, next.price);
   if (trialEnds || (restarts && !inTrial)) {
-    const end = addCycles(call.now, cycleOf(next.price));
+    const end = addCycles(call.now, getCycle(next.price));
     const restarted = inPeriod(before, next, call.now, end);
     const after = {
       ...restarted,
@@ -61,7 +61,7 @@ export function planChange(call: Call, before: SubscriptionObject, change: Chang
 
 function changedItem(item: SubscriptionItemObject, change: Change): SubscriptionItemObject {
   const price = change.price ?? item.price;
-  return { ...item, price, plan: planOf(price), quantity: change.quantity ?? item.quantity ?? 1 };
+  return { ...item, price, plan: getPlan(price), quantity: change.quantity ?? item.quantity ?? 1 };
 }
 
 /** Moves the subscription's item to another period, together with a cancellation at the period's end. */

@@ -26,7 +26,7 @@ export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise
 }
 
 /** Returns the card of a subscription: its own, otherwise the customer's. */
-export function methodOf(
+export function getMethod(
   { tables }: Call,
   subscription: SubscriptionObject,
 ): PaymentMethodObject | undefined {

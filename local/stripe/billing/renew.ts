@@ -7,9 +7,9 @@ import { takePendingLines } from "./pending-lines";
 import { DRAFT_SECONDS, nextBoundary } from "./periods";
 import { inPeriod } from "./plan-change";
 import { raiseInvoice } from "./raise-invoice";
-import { atBoundary, enterPhase, nextPhase, scheduleOf } from "./schedule";
+import { atBoundary, enterPhase, getSchedule, nextPhase } from "./schedule";
 import { settleInvoice } from "./settle";
-import { cycleOf, itemOf } from "./subscription-item";
+import { getCycle, getItem } from "./subscription-item";
 
 /**
  * Starts the next period after a period or trial. Its invoice stays a draft for an hour, or permanently if
@@ -17,9 +17,9 @@ import { cycleOf, itemOf } from "./subscription-item";
  */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = inNextPhase(call, before);
-  const item = itemOf(scheduled);
+  const item = getItem(scheduled);
   const start = item.current_period_end;
-  const end = nextBoundary(scheduled.billing_cycle_anchor, cycleOf(item.price), start);
+  const end = nextBoundary(scheduled.billing_cycle_anchor, getCycle(item.price), start);
   const moved = inPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
   const draft = raiseInvoice(call, moved, {
@@ -37,9 +37,9 @@ export function renew(call: Call, before: SubscriptionObject): void {
 
 /** Returns the subscription in the schedule's phase that begins with this period, if any. */
 function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
-  const schedule = scheduleOf(call, before);
+  const schedule = getSchedule(call, before);
   const phase = nextPhase(schedule);
-  if (!schedule || phase?.start_date !== itemOf(before).current_period_end) return before;
+  if (!schedule || phase?.start_date !== getItem(before).current_period_end) return before;
   enterPhase(call, schedule, phase);
   const after = atBoundary(call, before, phase);
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };

@@ -17,7 +17,7 @@ export function replaceCard(call: Call, before: CustomerObject, card: TestCard):
   const invoice_settings = { ...before.invoice_settings, default_payment_method: method.id };
   const after = { ...before, invoice_settings };
   putAndEmit(call, call.tables.customers, { type: "customer.updated", before, after });
-  return subscriptionsOf(call, before.id)
+  return getSubscriptions(call, before.id)
     .map((id) => chargeWith(call, id, method.id))
     .reduce((failed, message) => failed ?? message, null);
 }
@@ -37,7 +37,7 @@ function chargeWith(call: Call, id: string, method: string): string | null {
 }
 
 /** Returns the customer's subscriptions that haven't ended. */
-function subscriptionsOf(call: Call, customer: string): string[] {
+function getSubscriptions(call: Call, customer: string): string[] {
   const all = [...call.tables.subscriptions.newestFirst(call.scope)];
   return all.filter((one) => one.customer === customer && one.ended_at === null).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { newId } from "../core/ids";
 import type { PriceObject, ScheduleObject, SubscriptionObject } from "../core/wire";
-import { itemOf } from "./subscription-item";
+import { getItem } from "./subscription-item";
 
 export type Phase = ScheduleObject["phases"][number];
 
@@ -50,7 +50,7 @@ export function newPhase({ price, quantity, start, end, ...more }: NewPhase): Ph
 
 /** Returns a schedule whose only phase is the subscription's current period. */
 export function newSchedule(subscription: SubscriptionObject, now: number): ScheduleObject {
-  const { price, quantity = 1, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const { price, quantity = 1, current_period_start: start, current_period_end: end } = getItem(subscription);
   const trial_end = subscription.status === "trialing" ? subscription.trial_end : null;
   return {
     id: newId("sub_sched"),

@@ -4,19 +4,19 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import { cancelSubscription } from "./cancel";
 import { changeSubscription } from "./change";
 import type { Prorations } from "./plan-change";
-import { endSchedule, enterPhase, itemInPhase, nextPhase, releaseSchedule, scheduleOf } from "./schedule";
+import { endSchedule, enterPhase, getSchedule, itemInPhase, nextPhase, releaseSchedule } from "./schedule";
 import type { Phase } from "./schedule-object";
 import type { Step } from "./step";
-import { itemOf } from "./subscription-item";
+import { getItem } from "./subscription-item";
 
 /** Returns a schedule's future steps. Renewals enter phases that begin with a period. */
 export function scheduleSteps(call: Call, subscription: SubscriptionObject): Step[] {
-  const schedule = scheduleOf(call, subscription);
+  const schedule = getSchedule(call, subscription);
   if (!schedule?.current_phase) return [];
   const next = nextPhase(schedule);
   if (!next)
     return [{ at: schedule.current_phase.end_date, run: (due) => finish(due, schedule, subscription) }];
-  if (next.start_date === itemOf(subscription).current_period_end) return [];
+  if (next.start_date === getItem(subscription).current_period_end) return [];
   return [{ at: next.start_date, run: (due) => enterMidway(due, schedule, subscription, next) }];
 }
 

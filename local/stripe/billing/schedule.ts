@@ -2,10 +2,10 @@ import type { ScheduleObject, SubscriptionItemObject, SubscriptionObject } from 
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Phase } from "./schedule-object";
-import { hasOtherCycle, itemOf, planOf, withItem } from "./subscription-item";
+import { getItem, getPlan, hasOtherCycle, withItem } from "./subscription-item";
 
 /** Returns the schedule that currently manages the subscription. */
-export function scheduleOf({ tables }: Call, subscription: SubscriptionObject): ScheduleObject | undefined {
+export function getSchedule({ tables }: Call, subscription: SubscriptionObject): ScheduleObject | undefined {
   return subscription.schedule === null ? undefined : tables.schedules.get(subscription.schedule);
 }
 
@@ -24,7 +24,7 @@ export function itemInPhase(
   const [wanted] = phase.items;
   const price = call.tables.prices.get(typeof wanted?.price === "string" ? wanted.price : "");
   if (!price) throw new Error(`${subscription.id}: a phase has no price`);
-  return { ...itemOf(subscription), price, plan: planOf(price), quantity: wanted?.quantity ?? 1 };
+  return { ...getItem(subscription), price, plan: getPlan(price), quantity: wanted?.quantity ?? 1 };
 }
 
 /**
@@ -32,7 +32,7 @@ export function itemInPhase(
  * time.
  */
 export function atBoundary(call: Call, subscription: SubscriptionObject, phase: Phase): SubscriptionObject {
-  const [was, is] = [itemOf(subscription), itemInPhase(call, subscription, phase)];
+  const [was, is] = [getItem(subscription), itemInPhase(call, subscription, phase)];
   const after = withItem(subscription, is);
   return hasOtherCycle(was.price, is.price)
     ? { ...after, billing_cycle_anchor: was.current_period_end }

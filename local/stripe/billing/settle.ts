@@ -3,16 +3,16 @@ import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { collectInvoice } from "./collect";
 import { retryAt } from "./dunning";
-import { subscriptionIdOf, unsettledInvoices } from "./invoice-object";
-import { methodOf } from "./raise-invoice";
+import { getSubscriptionId, unsettledInvoices } from "./invoice-object";
+import { getMethod } from "./raise-invoice";
 
 const OWING: readonly string[] = ["incomplete", "past_due", "unpaid"];
 
 /** Tries to charge an open invoice, optionally to `method`, and updates its subscription. */
 export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
-  const subscription = call.tables.subscriptions.get(subscriptionIdOf(open) ?? "");
+  const subscription = call.tables.subscriptions.get(getSubscriptionId(open) ?? "");
   if (!subscription) throw new Error(`${open.id} has no subscription`);
-  const card = method === undefined ? methodOf(call, subscription) : call.tables.payment_methods.get(method);
+  const card = method === undefined ? getMethod(call, subscription) : call.tables.payment_methods.get(method);
   const next = open.auto_advance ? retryAt(call, open) : null;
   const outcome = collectInvoice(call, open, card, next);
   if (outcome.decline === null) recover(call, subscription, outcome.invoice);

@@ -5,8 +5,8 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";
 import { periodLine, trialLine } from "./invoice-lines";
 import { addCycles } from "./periods";
-import { methodOf } from "./raise-invoice";
-import { cycleOf, itemOf } from "./subscription-item";
+import { getMethod } from "./raise-invoice";
+import { getCycle, getItem } from "./subscription-item";
 import { newSubscription } from "./subscription-object";
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
 /** Starts a subscription and bills its first period or its trial. */
 export function startSubscription(call: Call, input: Start): SubscriptionObject {
   const trial = input.trial_end !== null;
-  const end = input.trial_end ?? addCycles(call.now, cycleOf(input.price));
+  const end = input.trial_end ?? addCycles(call.now, getCycle(input.price));
   const method = input.method?.id ?? null;
   const test_clock = call.tables.customers.get(input.customer)?.test_clock ?? null;
   const fresh = newSubscription({
@@ -35,8 +35,8 @@ export function startSubscription(call: Call, input: Start): SubscriptionObject 
     trial,
     test_clock,
   });
-  const line = (trial ? trialLine : periodLine)(call, itemOf(fresh), call.now, end);
-  if (line.amount > 0 && !methodOf(call, fresh)) throw noMethod();
+  const line = (trial ? trialLine : periodLine)(call, getItem(fresh), call.now, end);
+  if (line.amount > 0 && !getMethod(call, fresh)) throw noMethod();
   const { invoice, decline } = billNow(call, fresh, [line], "subscription_create");
   if (decline && input.strict) throw cardError(decline);
   const status = decline ? "incomplete" : fresh.status;

@@ -9,7 +9,7 @@ import { billDraft, renew } from "./renew";
 import { scheduleSteps } from "./schedule-steps";
 import { settleInvoice } from "./settle";
 import type { Step } from "./step";
-import { itemOf } from "./subscription-item";
+import { getItem } from "./subscription-item";
 import { upcomingInvoice } from "./upcoming";
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
@@ -17,7 +17,7 @@ const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
 /** Returns all future steps of a subscription, unordered. */
-export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
+export function getSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];
   if (status === "incomplete") return [expiry(subscription)];
@@ -25,7 +25,7 @@ export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
   if (status === "paused") return invoices;
   if (subscription.cancel_at_period_end)
     return [...invoices, ...trialNotice(call, subscription), end(subscription)];
-  const period = itemOf(subscription).current_period_end;
+  const period = getItem(subscription).current_period_end;
   const scheduled = scheduleSteps(call, subscription);
   const renewal: Step = { at: period, run: (due) => renew(due, subscription) };
   const notices = [...trialNotice(call, subscription), ...upcomingNotice(call, subscription)];
@@ -50,7 +50,7 @@ function end(subscription: SubscriptionObject): Step {
   const run = (call: Call): void => {
     cancelSubscription(call, subscription, { reason: "cancellation_requested" });
   };
-  return { at: itemOf(subscription).current_period_end, run };
+  return { at: getItem(subscription).current_period_end, run };
 }
 
 function invoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
@@ -74,7 +74,7 @@ function trialNotice(call: Call, subscription: SubscriptionObject): Step[] {
 }
 
 function upcomingNotice(call: Call, subscription: SubscriptionObject): Step[] {
-  const { current_period_end: period_end, current_period_start } = itemOf(subscription);
+  const { current_period_end: period_end, current_period_start } = getItem(subscription);
   if (call.tables.notices.get(subscription.id)?.period_end === period_end) return [];
   const days = call.world.store.settings.upcoming_days;
   const run = (due: Call): void => {

@@ -22,7 +22,7 @@ export function newItem({ subscription, price, quantity, start, end }: NewItem):
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: getPlan(price),
     price,
     quantity,
     subscription,
@@ -31,8 +31,8 @@ export function newItem({ subscription, price, quantity, start, end }: NewItem):
 }
 
 /** The price in the format of older API versions. */
-export function planOf(price: PriceObject): SubscriptionItemObject["plan"] {
-  const { interval, interval_count } = cycleOf(price);
+export function getPlan(price: PriceObject): SubscriptionItemObject["plan"] {
+  const { interval, interval_count } = getCycle(price);
   return {
     id: price.id,
     object: "plan",
@@ -56,7 +56,7 @@ export function planOf(price: PriceObject): SubscriptionItemObject["plan"] {
   };
 }
 
-export function cycleOf(price: PriceObject): Cycle {
+export function getCycle(price: PriceObject): Cycle {
   if (price.recurring) return price.recurring;
   throw invalid(
     "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
@@ -65,12 +65,12 @@ export function cycleOf(price: PriceObject): Cycle {
 }
 
 export function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
-  const [was, is] = [cycleOf(one), cycleOf(other)];
+  const [was, is] = [getCycle(one), getCycle(other)];
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 
 /** Returns the only item. Subscriptions of the Stripe stand-in have exactly one. */
-export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObject {
+export function getItem({ id, items }: SubscriptionObject): SubscriptionItemObject {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);
   return item;

@@ -6,8 +6,8 @@ import { newInvoice } from "./invoice-object";
 import type { Line } from "./line";
 import { pendingLines } from "./pending-lines";
 import { DRAFT_SECONDS, nextBoundary } from "./periods";
-import { atBoundary, nextPhase, scheduleOf } from "./schedule";
-import { cycleOf, itemOf } from "./subscription-item";
+import { atBoundary, getSchedule, nextPhase } from "./schedule";
+import { getCycle, getItem } from "./subscription-item";
 
 /** Returns an invoice preview of these lines, with the customer's balance applied. Stores nothing. */
 export function previewInvoice(
@@ -37,11 +37,11 @@ export function upcomingInvoice(
   subscription: SubscriptionObject,
   waiting: Line[],
 ): InvoiceObject {
-  const phase = nextPhase(scheduleOf(call, subscription));
-  const start = itemOf(subscription).current_period_end;
+  const phase = nextPhase(getSchedule(call, subscription));
+  const start = getItem(subscription).current_period_end;
   const then = phase?.start_date === start ? atBoundary(call, subscription, phase) : subscription;
-  const item = itemOf(then);
-  const end = nextBoundary(then.billing_cycle_anchor, cycleOf(item.price), start);
+  const item = getItem(then);
+  const end = nextBoundary(then.billing_cycle_anchor, getCycle(item.price), start);
   const lines = [...pendingLines(call, subscription.id), ...waiting, periodLine(call, item, start, end)];
   const period = { start: item.current_period_start, end: start };
   const preview = previewInvoice(call, subscription, lines, period);

@@ -4,7 +4,7 @@ import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { getPaymentMethod } from "../resources/payment-methods";
 import { type Details, withDetails } from "./cancel";
-import { itemOf } from "./subscription-item";
+import { getItem } from "./subscription-item";
 
 interface Fields {
   cancel_at_period_end?: boolean | undefined;
@@ -36,7 +36,7 @@ function withCancellation(call: Call, subscription: SubscriptionObject, input: F
   if (!asked) return { ...subscription, cancellation_details: details };
   return {
     ...subscription,
-    cancel_at: atEnd ? itemOf(subscription).current_period_end : null,
+    cancel_at: atEnd ? getItem(subscription).current_period_end : null,
     cancel_at_period_end: atEnd,
     canceled_at: atEnd ? call.now : null,
     cancellation_details: details,

@@ -6,7 +6,7 @@ import { finishOnboarding, restrictAccount } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
 import type { ControlRoute } from "./route";
 
-function accountOf(world: World, id: string) {
+function getAccount(world: World, id: string) {
   const account = world.store.tables.accounts.get(id);
   if (!account) throw missing("account", id);
   return account;
@@ -19,7 +19,7 @@ const onboard: ControlRoute = {
     world.store.transaction(() =>
       finishOnboarding(
         innerCall(world, PLATFORM),
-        accountOf(world, id),
+        getAccount(world, id),
         body.text("business_name") ?? "Test stable",
       ),
     ),
@@ -32,7 +32,7 @@ const restrict: ControlRoute = {
     world.store.transaction(() =>
       restrictAccount(
         innerCall(world, PLATFORM),
-        accountOf(world, id),
+        getAccount(world, id),
         body.texts("currently_due") ?? ["individual.verification.document"],
       ),
     ),
@@ -44,7 +44,7 @@ const deauthorize: ControlRoute = {
   path: "/_local/accounts/:id/deauthorize",
   run: ({ world }, _body, id) =>
     world.store.transaction(() => {
-      const account = accountOf(world, id);
+      const account = getAccount(world, id);
       const application = { id: APPLICATION_ID, object: "application", name: "Hoofline" };
       world.store.tables.accounts.delete(account.id);
       return emit(innerCall(world, PLATFORM), account.id, "account.application.deauthorized", application);

@@ -1,5 +1,5 @@
 import { missing } from "../api/errors";
-import { endpointsOf, type World } from "../core/world";
+import { getEndpoints, type World } from "../core/world";
 import { post } from "../webhooks/courier";
 import type { ControlRoute } from "./route";
 
@@ -34,7 +34,7 @@ const deliver: ControlRoute = {
     const row = world.store.tables.events.row(id);
     if (!row) throw missing("event", id);
     const times = Math.min(MOST_AT_ONCE, Math.max(1, body.number("times") ?? 1));
-    const sends = endpointsOf(world, row.scope).flatMap((endpoint) =>
+    const sends = getEndpoints(world, row.scope).flatMap((endpoint) =>
       Array.from({ length: times }, () => endpoint),
     );
     const never = new AbortController().signal;

@@ -58,7 +58,7 @@ export class Journal {
 
 function replay(path: string, apply: (change: Change) => void): void {
   let number = 0;
-  for (const { line, whole } of linesOf(path)) {
+  for (const { line, whole } of getLines(path)) {
     number += 1;
     let changes: Change[];
     try {
@@ -72,7 +72,7 @@ function replay(path: string, apply: (change: Change) => void): void {
 }
 
 /** Reads line by line, because a journal can exceed the longest string. Not `whole` if the last line is incomplete. */
-function* linesOf(path: string): Iterable<{ line: string; whole: boolean }> {
+function* getLines(path: string): Iterable<{ line: string; whole: boolean }> {
   const file = openSync(path, "r");
   const chunk = Buffer.alloc(1 << 20);
   let rest = Buffer.alloc(0);

@@ -31,7 +31,7 @@ export interface Call {
 }
 
 /** Returns the endpoints that receive a scope's events. */
-export function endpointsOf(world: World, scope: string): KeyedEndpoint[] {
+export function getEndpoints(world: World, scope: string): KeyedEndpoint[] {
   const wanted = scope === PLATFORM ? "platform" : "connect";
   return world.endpoints.filter((endpoint) => endpoint.scope === wanted);
 }

@@ -1,7 +1,7 @@
 import { mergeMetadata } from "../api/common-params";
 import type { PaymentLinkObject, SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { itemsOf } from "../resources/payment-links";
+import { getItems } from "../resources/payment-links";
 import { newSession, SESSION_SECONDS } from "../resources/session-object";
 import { subscriptionPlan } from "../resources/session-plan";
 
@@ -23,7 +23,7 @@ export function closedReason(call: Call, link: PaymentLinkObject): string | null
 
 /** Opens a payment link: creates a session for this payer. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
-  const items = itemsOf(call, link.id);
+  const items = getItems(call, link.id);
   const subscription = subscriptionPlan(items, link.subscription_data);
   const session = newSession({
     created: call.now,

@@ -20,7 +20,7 @@ type Outcome =
 
 /** Attempts to pay an open session in full. After a decline, the session stays open. */
 export function paySession(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
-  const refusal = refusalOf(call, session);
+  const refusal = getRefusal(call, session);
   if (refusal !== null) return { kind: "refused", session, message: refusal };
   if (session.mode === "subscription") return subscribe(call, session, card, payer);
   const intent = intentOf(call, session, payer);
@@ -36,7 +36,7 @@ export function paySession(call: Call, session: SessionObject, card: TestCard, p
 }
 
 /** Returns why this session can't be paid; null if it can. */
-export function refusalOf(call: Call, session: SessionObject): string | null {
+export function getRefusal(call: Call, session: SessionObject): string | null {
   if (session.status === "complete") return "This payment has already been made.";
   if (session.status !== "open" || session.expires_at <= call.now) return "This payment page has expired.";
   const { enforce_completed_sessions } = call.world.store.settings;

@@ -2,7 +2,7 @@ import { PLATFORM } from "../core/collection";
 import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
-import { itemsOf } from "../resources/payment-links";
+import { getItems } from "../resources/payment-links";
 import { cardFields, problemAlert, testCards } from "./card-fields";
 import { checkoutWords } from "./checkout-words";
 import { html, money } from "./html";
@@ -17,7 +17,7 @@ interface Typed {
 export function checkoutForm(call: Call, session: SessionObject, typed: Typed, problem?: string): Reply {
   const currency = session.currency ?? "usd";
   const words = checkoutWords(call, session);
-  const lines = itemsOf(call, session.id).map(
+  const lines = getItems(call, session.id).map(
     (item) =>
       html`<div><dt>${item.description}${item.quantity === 1 ? null : html` <span class="soft">× ${item.quantity}</span>`}</dt><dd>${money(item.amount_total, currency)}</dd></div>`,
   );

@@ -2,7 +2,7 @@ import { addCycles, DAY_SECONDS } from "../billing/periods";
 import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { merchantName } from "../resources/onboarding";
-import { itemsOf } from "../resources/payment-links";
+import { getItems } from "../resources/payment-links";
 import { money } from "./html";
 
 interface Words {
@@ -23,7 +23,7 @@ export function checkoutWords(call: Call, session: SessionObject): Words {
   const merchant = merchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";
   const total = money(session.amount_total ?? 0, currency);
-  const [line] = itemsOf(call, session.id);
+  const [line] = getItems(call, session.id);
   const cycle = line?.price.recurring;
   if (session.mode !== "subscription" || !line || !cycle)
     return { title: `Pay ${merchant}`, total, terms: null, button: `Pay ${total}` };

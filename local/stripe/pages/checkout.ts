@@ -2,7 +2,7 @@ import type { SessionObject } from "../core/wire";
 import { type Call, innerCall } from "../core/world";
 import { type Reply, redirectReply } from "../http/reply";
 import { closedReason, openSession } from "../money/checkout";
-import { paySession, refusalOf } from "../money/pay";
+import { getRefusal, paySession } from "../money/pay";
 import { typedCard, typedField } from "./card-fields";
 import { checkoutForm } from "./checkout-form";
 import { message, notFound } from "./layout";
@@ -37,7 +37,7 @@ const showSession: PageRoute = {
   answer: (request) =>
     withSession(request, (call, session) => {
       if (session.status === "complete") return afterPayment(call, session);
-      const refusal = refusalOf(call, session);
+      const refusal = getRefusal(call, session);
       if (refusal !== null) return message(refusal, "You have not been charged.");
       return checkoutForm(call, session, { email: session.customer_email ?? "", billingName: "" });
     }),
@@ -54,7 +54,7 @@ const pay: PageRoute = {
         billingName: typedField(request.form, "billingName"),
       };
       if (session.status === "complete") return afterPayment(call, session);
-      const refusal = refusalOf(call, session);
+      const refusal = getRefusal(call, session);
       if (refusal !== null) return message(refusal, "You have not been charged.");
       const card = isEmail(typed.email)
         ? typedCard(request.form, call.now)

@@ -40,7 +40,7 @@ code { font-size: .9375em; }
 details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 `;
 
-const hashOf = (style: string) => createHash("sha256").update(style).digest("base64");
+const getHash = (style: string) => createHash("sha256").update(style).digest("base64");
 
 /** The account's branding: a band across the top. The API accepts only hex colors. */
 const bandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
@@ -75,7 +75,7 @@ ${style}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${hashOf(css)}'; frame-ancestors 'none'; base-uri 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${getHash(css)}'; frame-ancestors 'none'; base-uri 'none'`,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     },

@@ -1,5 +1,5 @@
-import { methodOf } from "../billing/raise-invoice";
-import { itemOf } from "../billing/subscription-item";
+import { getMethod } from "../billing/raise-invoice";
+import { getItem } from "../billing/subscription-item";
 import type { StoredPortalSession } from "../core/tables";
 import type { CustomerObject, SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
@@ -46,15 +46,15 @@ function liveOf(call: Call, customer: CustomerObject): SubscriptionObject[] {
 
 function subscriptions(call: Call, customer: CustomerObject): Html[] {
   return liveOf(call, customer).map((one) => {
-    const { price } = itemOf(one);
+    const { price } = getItem(one);
     const amount = money(price.unit_amount ?? 0, price.currency);
     const name = call.tables.products.get(price.product)?.name;
-    return html`<div><dt>${name} <span class="soft">${stateOf(one)}</span></dt><dd>${amount} per ${price.recurring?.interval}</dd></div>`;
+    return html`<div><dt>${name} <span class="soft">${getState(one)}</span></dt><dd>${amount} per ${price.recurring?.interval}</dd></div>`;
   });
 }
 
-function stateOf(subscription: SubscriptionObject): string {
-  const end = day(itemOf(subscription).current_period_end);
+function getState(subscription: SubscriptionObject): string {
+  const end = day(getItem(subscription).current_period_end);
   if (subscription.cancel_at_period_end) return `ends on ${end}`;
   if (subscription.status === "trialing") return `trial until ${end}`;
   return subscription.status === "active" ? `renews on ${end}` : subscription.status.replaceAll("_", " ");
@@ -67,7 +67,7 @@ function cardSection(
   problem: string | undefined,
 ): Html {
   const [live] = liveOf(call, customer);
-  const method = live && methodOf(call, live);
+  const method = live && getMethod(call, live);
   const current = method?.card
     ? html`<p class="soft">Paid with ${brandName(method.card.brand)} ending ${method.card.last4}.</p>`
     : html`<p class="soft">No card yet.</p>`;

@@ -4,7 +4,7 @@ import { listPage } from "../api/lists";
 import { array, boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import type { EventObject } from "../core/wire";
-import { type Call, endpointsOf } from "../core/world";
+import { type Call, getEndpoints } from "../core/world";
 import { type Delivery, deliveryId } from "../webhooks/delivery";
 
 const retrieve = apiRoute("GET", "/v1/events/:id", {}, (call, _input, id) => {
@@ -48,7 +48,7 @@ function matches(type: string, wanted: string): boolean {
 
 /** Returns the deliveries of an event that haven't succeeded. */
 function openDeliveries(call: Call, { id }: EventObject): Delivery[] {
-  const deliveries = endpointsOf(call.world, call.scope).map(({ key }) =>
+  const deliveries = getEndpoints(call.world, call.scope).map(({ key }) =>
     call.tables.deliveries.get(deliveryId(id, key)),
   );
   return deliveries.flatMap((delivery) => (delivery && delivery.status !== "delivered" ? [delivery] : []));

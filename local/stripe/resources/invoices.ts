@@ -4,7 +4,7 @@ import { listPage, sliceList } from "../api/lists";
 import { hash, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { finalizeInvoice } from "../billing/finalize";
-import { subscriptionIdOf } from "../billing/invoice-object";
+import { getSubscriptionId } from "../billing/invoice-object";
 import { settleInvoice } from "../billing/settle";
 import type { InvoiceObject } from "../core/wire";
 import type { Call } from "../core/world";
@@ -27,7 +27,7 @@ const list = apiRoute(
       url: "/v1/invoices",
       page,
       where: { customer: page.customer, status: page.status },
-      keep: (invoice) => page.subscription === undefined || subscriptionIdOf(invoice) === page.subscription,
+      keep: (invoice) => page.subscription === undefined || getSubscriptionId(invoice) === page.subscription,
     }),
 );
 

@@ -52,7 +52,7 @@ export function createLineItems(call: Call, lines: Line[]): LineItemObject[] {
   return items;
 }
 
-export function totalOf(items: LineItemObject[]): number {
+export function getTotal(items: LineItemObject[]): number {
   return items.reduce((sum, item) => sum + item.amount_total, 0);
 }
 

@@ -2,7 +2,7 @@ import { mergeMetadata } from "../api/common-params";
 import { missingParameter } from "../api/errors";
 import type { apiRoute } from "../api/route";
 import type { PaymentLinkObject } from "../core/wire";
-import { afterCompletionOf, type linkShape } from "./payment-link-params";
+import { getAfterCompletion, type linkShape } from "./payment-link-params";
 
 type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
 
@@ -14,7 +14,7 @@ export function changedLink(link: PaymentLinkObject, input: LinkInput): PaymentL
   return {
     ...link,
     after_completion: input.after_completion
-      ? afterCompletionOf(input.after_completion)
+      ? getAfterCompletion(input.after_completion)
       : link.after_completion,
     allow_promotion_codes: input.allow_promotion_codes ?? link.allow_promotion_codes,
     application_fee_amount: keep(input.application_fee_amount, link.application_fee_amount),

@@ -56,7 +56,7 @@ export const linkShape = {
 
 type AfterCompletionInput = ReturnType<typeof afterCompletion>;
 
-export function afterCompletionOf(input: AfterCompletionInput): PaymentLinkObject["after_completion"] {
+export function getAfterCompletion(input: AfterCompletionInput): PaymentLinkObject["after_completion"] {
   if (input.type === "redirect" && input.redirect) return { type: "redirect", redirect: input.redirect };
   return {
     type: "hosted_confirmation",

@@ -11,7 +11,7 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { APPLICATION_ID } from "./blanks";
 import { checkFee, checkMode, checkTotal } from "./charge-rules";
-import { createLineItems, lineItems, totalOf } from "./line-items";
+import { createLineItems, getTotal, lineItems } from "./line-items";
 import { changedLink } from "./payment-link-changes";
 import { blankLink } from "./payment-link-object";
 import { linkShape } from "./payment-link-params";
@@ -33,8 +33,8 @@ const create = apiRoute(
     const link = changedLink(blank, input);
     const recurring = items.some(({ price }) => price.recurring);
     checkMode(items, recurring ? "subscription" : "payment");
-    checkTotal(totalOf(items), currency, recurring);
-    checkFee(call.scope, link.application_fee_amount, totalOf(items));
+    checkTotal(getTotal(items), currency, recurring);
+    checkFee(call.scope, link.application_fee_amount, getTotal(items));
     call.tables.payment_links.put(call.scope, link);
     call.tables.line_items.put(call.scope, { id: link.id, items });
     call.tables.slugs.put(call.scope, { id: slug, link: link.id });
@@ -50,7 +50,7 @@ const update = apiRoute(
   (call, input, id) => {
     const link = getPaymentLink(call, id);
     const after = { ...changedLink(link, input), active: input.active ?? link.active };
-    checkFee(call.scope, after.application_fee_amount, totalOf(itemsOf(call, id)));
+    checkFee(call.scope, after.application_fee_amount, getTotal(getItems(call, id)));
     return putAndEmit(call, call.tables.payment_links, { type: "payment_link.updated", before: link, after });
   },
 );
@@ -73,7 +73,7 @@ const list = apiRoute(
 
 const listLineItems = apiRoute("GET", "/v1/payment_links/:id/line_items", pageShape, (call, page, id) => {
   getPaymentLink(call, id);
-  return sliceList(itemsOf(call, id), `/v1/payment_links/${id}/line_items`, page);
+  return sliceList(getItems(call, id), `/v1/payment_links/${id}/line_items`, page);
 });
 
 export const paymentLinkRoutes: ApiRoute[] = [create, update, retrieve, list, listLineItems];
@@ -84,4 +84,4 @@ function getPaymentLink(call: Call, id: string, param = "id"): PaymentLinkObject
   return link;
 }
 
-export const itemsOf = (call: Call, owner: string) => call.tables.line_items.get(owner)?.items ?? [];
+export const getItems = (call: Call, owner: string) => call.tables.line_items.get(owner)?.items ?? [];

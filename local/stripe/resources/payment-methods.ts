@@ -23,11 +23,11 @@ const retrieve = apiRoute("GET", "/v1/payment_methods/:id", {}, (call, _input, i
 const shape = { ...pageShape, type: optional(oneOf("card")) };
 
 const list = apiRoute("GET", "/v1/payment_methods", { ...shape, customer: text() }, (call, page) =>
-  methodsOf(call, page.customer, page, "/v1/payment_methods"),
+  getMethods(call, page.customer, page, "/v1/payment_methods"),
 );
 
 const listOfCustomer = apiRoute("GET", "/v1/customers/:id/payment_methods", shape, (call, page, id) =>
-  methodsOf(call, id, page, `/v1/customers/${id}/payment_methods`),
+  getMethods(call, id, page, `/v1/customers/${id}/payment_methods`),
 );
 
 const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: text() }, (call, input, id) => {
@@ -60,7 +60,7 @@ export function getPaymentMethod(
   throw invalid(message, param, "resource_missing");
 }
 
-function methodsOf(call: Call, customer: string, page: Page, url: string) {
+function getMethods(call: Call, customer: string, page: Page, url: string) {
   getCustomer(call, customer, "customer");
   return listPage(call, call.tables.payment_methods, { url, page, where: { customer } });
 }

@@ -40,7 +40,7 @@ const create = apiRoute(
       created: call.now,
       customer: customer.id,
       customer_account: null,
-      flow: flowOf(input.flow_data),
+      flow: getFlow(input.flow_data),
       livemode: false,
       locale: null,
       on_behalf_of: null,
@@ -55,7 +55,7 @@ const create = apiRoute(
 
 export const portalSessionRoutes: ApiRoute[] = [create];
 
-function flowOf(data: ReturnType<typeof flowData>): PortalSessionObject["flow"] {
+function getFlow(data: ReturnType<typeof flowData>): PortalSessionObject["flow"] {
   if (!data) return null;
   const after = data.after_completion;
   return {

@@ -3,7 +3,7 @@ import { invalid } from "../api/errors";
 import { array, hash, integer, oneOf, optional, text } from "../api/readers";
 import { addCycles } from "../billing/periods";
 import { newPhase, type Phase } from "../billing/schedule-object";
-import { cycleOf } from "../billing/subscription-item";
+import { getCycle } from "../billing/subscription-item";
 import type { ScheduleObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { recurringPrice } from "./prices";
@@ -60,7 +60,7 @@ function readPhase(call: Call, input: ReturnType<typeof phase>, start: number, p
   if (input.end_date !== undefined && input.duration)
     throw invalid("You may only specify one of these parameters: duration, end_date.", `${param}[end_date]`);
   const price = recurringPrice(call, item.price, `${param}[items][0][price]`);
-  const length = input.duration ?? cycleOf(price);
+  const length = input.duration ?? getCycle(price);
   const end = input.end_date ?? addCycles(start, { ...length, interval_count: length.interval_count ?? 1 });
   if (input.trial_end !== undefined && param !== "phases[0]")
     throw invalid("Only the phase under way can be a trial here.", `${param}[trial_end]`);

@@ -1,7 +1,7 @@
 import { newSessionId } from "../core/ids";
 import type { LineItemObject, SessionObject } from "../core/wire";
 import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
-import { totalOf } from "./line-items";
+import { getTotal } from "./line-items";
 
 export const SESSION_SECONDS = 24 * 3_600;
 
@@ -25,7 +25,7 @@ interface NewSession {
 /** An open checkout session. */
 export function newSession(input: NewSession): SessionObject {
   const id = newSessionId();
-  const total = input.trial === null ? totalOf(input.items) : 0;
+  const total = input.trial === null ? getTotal(input.items) : 0;
   const recurring = input.items.some(({ price }) => price.recurring);
   return {
     id,

@@ -8,8 +8,8 @@ import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { checkFee, checkMode, checkTotal } from "./charge-rules";
 import { getCustomer } from "./customers";
-import { createLineItems, lineItems, totalOf } from "./line-items";
-import { itemsOf } from "./payment-links";
+import { createLineItems, getTotal, lineItems } from "./line-items";
+import { getItems } from "./payment-links";
 import { newSession, SESSION_SECONDS } from "./session-object";
 import { subscriptionData, subscriptionPlan } from "./session-plan";
 
@@ -45,8 +45,8 @@ const create = apiRoute(
     const data = input.payment_intent_data;
     const subscription = subscriptionPlan(items, input.subscription_data);
     checkMode(items, input.mode);
-    checkTotal(totalOf(items), items[0]?.currency ?? "usd", subscription !== undefined);
-    checkFee(call.scope, data?.application_fee_amount ?? null, totalOf(items));
+    checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
+    checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
     const session = newSession({
       created: call.now,
       expires_at: expires,
@@ -111,7 +111,7 @@ const expire = apiRoute("POST", "/v1/checkout/sessions/:id/expire", {}, (call, _
 
 const listLineItems = apiRoute("GET", "/v1/checkout/sessions/:id/line_items", pageShape, (call, page, id) => {
   getSession(call, id);
-  return sliceList(itemsOf(call, id), `/v1/checkout/sessions/${id}/line_items`, page);
+  return sliceList(getItems(call, id), `/v1/checkout/sessions/${id}/line_items`, page);
 });
 
 export const sessionRoutes: ApiRoute[] = [create, retrieve, list, expire, listLineItems];

@@ -2,7 +2,7 @@ import { metadata } from "../api/common-params";
 import { invalid, missing } from "../api/errors";
 import { array, boolean, emptyable, hash, integer, oneOf, optional, type Reader, text } from "../api/readers";
 import type { Change } from "../billing/plan-change";
-import { itemOf } from "../billing/subscription-item";
+import { getItem } from "../billing/subscription-item";
 import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { recurringPrice } from "./prices";
@@ -68,7 +68,7 @@ export function readChange(call: Call, subscription: SubscriptionObject, input: 
     const message = "The stand-in doesn't change what a schedule manages: release the schedule first.";
     throw invalid(message, "items");
   }
-  const item = itemOf(subscription);
+  const item = getItem(subscription);
   const [given, second] = input.items ?? [];
   if (second) throw invalid("A subscription has one item here.", "items");
   if (given && given.id !== item.id) throw missing("subscription item", given.id, "items[0][id]");

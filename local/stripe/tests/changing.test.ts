@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 
 const advance = (seconds: number) => bench.control("POST", "clock", { advance_seconds: seconds });
 
-async function invoiceOf({ latest_invoice }: Stripe.Subscription): Promise<Stripe.Invoice> {
+async function getInvoice({ latest_invoice }: Stripe.Subscription): Promise<Stripe.Invoice> {
   return bench.stripe.invoices.retrieve(String(latest_invoice), { expand: ["payments"] });
 }
 
@@ -70,7 +70,7 @@ describe("a subscription's change of price", () => {
       price: { id: price.id },
       current_period_end: end,
     });
-    const invoice = await invoiceOf(after);
+    const invoice = await getInvoice(after);
     const [credit, charge] = invoice.lines.data;
     const since = credit?.period.start ?? 0;
     expect(invoice).toMatchObject({ billing_reason: "subscription_update", status: "paid" });
@@ -87,7 +87,7 @@ describe("a subscription's change of price", () => {
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
     expect(after.latest_invoice).toBe(subscription.latest_invoice);
     const now = await bench.stripe.subscriptions.cancel(subscription.id, { invoice_now: true });
-    expect((await invoiceOf(now)).lines.data).toHaveLength(2);
+    expect((await getInvoice(now)).lines.data).toHaveLength(2);
     const other = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(other.subscription.id, {
       items: [{ id: other.item.id, price: other.price.id }],
@@ -107,7 +107,7 @@ describe("a subscription's change of price", () => {
     const start = moved?.current_period_start ?? 0;
     expect(after.billing_cycle_anchor).toBe(start);
     expect([365 * DAY, 366 * DAY]).toContain((moved?.current_period_end ?? 0) - start);
-    const invoice = await invoiceOf(after);
+    const invoice = await getInvoice(after);
     expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-left(3_100, start), 62_000]);
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
@@ -123,7 +123,7 @@ describe("a subscription's change of price", () => {
     const later = await bench.stripe.subscriptions.update(subscription.id, {
       billing_cycle_anchor: { type: "now" },
     });
-    const invoice = await invoiceOf(later);
+    const invoice = await getInvoice(later);
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
@@ -152,7 +152,7 @@ describe("a subscription's change of price", () => {
       proration_behavior: "always_invoice",
     });
     expect(lenient.status).toBe("past_due");
-    const open = await invoiceOf(lenient);
+    const open = await getInvoice(lenient);
     expect(open).toMatchObject({ status: "open", attempt_count: 1, attempted: true });
     const good = await stripe.paymentMethods.attach("pm_card_visa", {
       customer: String(subscription.customer),
@@ -161,7 +161,7 @@ describe("a subscription's change of price", () => {
     expect((await stripe.invoices.retrieve(open.id)).attempt_count).toBe(2);
     expect(await stripe.invoices.pay(open.id, { payment_method: good.id })).toMatchObject({ status: "paid" });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
-    const intent = String((await invoiceOf(lenient)).payments?.data[0]?.payment.payment_intent);
+    const intent = String((await getInvoice(lenient)).payments?.data[0]?.payment.payment_intent);
     const charges = await stripe.charges.list({ payment_intent: intent });
     expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed", "failed"]);
   });
@@ -203,7 +203,7 @@ describe("a trial added to a subscription", () => {
     const after = await bench.stripe.subscriptions.update(subscription.id, { trial_end: "now" });
     expect(after).toMatchObject({ status: "active", trial_end: after.billing_cycle_anchor });
     expect(after.items.data[0]?.current_period_start).toBe(after.trial_end);
-    expect(await invoiceOf(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
+    expect(await getInvoice(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
   it("a trial added to a subscription credits the unused time of a paid period and moves the cycle", async () => {
@@ -216,7 +216,7 @@ describe("a trial added to a subscription", () => {
     });
     expect(after).toMatchObject({ status: "trialing", trial_end: end, billing_cycle_anchor: end });
     expect(after.items.data[0]?.current_period_end).toBe(end);
-    const invoice = await invoiceOf(after);
+    const invoice = await getInvoice(after);
     expect(invoice.lines.data.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Unused time on 1 × Plus/),
       "Free trial for 1 × Pro",
@@ -290,7 +290,7 @@ describe("the end of a subscription", () => {
     const price = await planPrice(bench);
     const subscription = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
     await stripe.subscriptions.cancel(subscription.id);
-    const open = await invoiceOf(subscription);
+    const open = await getInvoice(subscription);
     expect(open).toMatchObject({ status: "open", auto_advance: false, next_payment_attempt: null });
     expect(await stripe.invoices.voidInvoice(open.id)).toMatchObject({ status: "void" });
     await expect(stripe.invoices.pay(open.id)).rejects.toMatchObject({ statusCode: 400 });

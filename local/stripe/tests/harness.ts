@@ -23,7 +23,7 @@ class Receiver {
   async start(): Promise<string> {
     const server = createServer(async (request, response) => {
       const path = request.url ?? "";
-      const payload = await bodyOf(request);
+      const payload = await getBody(request);
       const secret = path === "/connect" ? CONNECT_SECRET : PLATFORM_SECRET;
       const signature = String(request.headers["stripe-signature"]);
       this.received.push({ path, event: Stripe.webhooks.constructEvent(payload, signature, secret) });
@@ -44,7 +44,7 @@ class Receiver {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function getBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");

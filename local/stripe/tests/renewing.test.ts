@@ -14,7 +14,7 @@ const moveTo = (seconds: number) =>
   bench.control("POST", "clock", { now: new Date(seconds * 1_000).toISOString() });
 
 const read = (id: string) => bench.stripe.subscriptions.retrieve(id);
-const invoicesOf = async (subscription: string) =>
+const getInvoices = async (subscription: string) =>
   (await bench.stripe.invoices.list({ subscription, limit: 100 })).data;
 
 /** Returns the types of events since `from`, oldest first, limited to these types. */
@@ -39,7 +39,7 @@ describe("a subscription's renewal", () => {
     await moveTo(end);
     const renewed = await read(subscription.id);
     expect(renewed.items.data[0]?.current_period_start).toBe(end);
-    const [draft] = await invoicesOf(subscription.id);
+    const [draft] = await getInvoices(subscription.id);
     expect(draft).toMatchObject({
       id: renewed.latest_invoice,
       status: "draft",
@@ -50,7 +50,7 @@ describe("a subscription's renewal", () => {
     const [changed] = await told(end, "customer.subscription.updated");
     expect(Object.keys(changed?.data.previous_attributes ?? {}).sort()).toEqual(["items", "latest_invoice"]);
     await moveTo(end + HOUR);
-    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "paid", amount_paid: 999 });
+    expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "paid", amount_paid: 999 });
     expect(await told(end, "invoice.upcoming")).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("a subscription's renewal", () => {
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
     await bench.control("POST", "clock", {});
-    const invoices = await invoicesOf(subscription.id);
+    const invoices = await getInvoices(subscription.id);
     expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
     expect(invoices[2]?.created).toBe(item.current_period_end);
     expect(periodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
@@ -80,11 +80,11 @@ describe("a subscription's renewal", () => {
     const { subscription, item } = await subscribed(bench, { cents: 3_000 });
     await bench.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity: 2 }] });
     await moveTo(item.current_period_end + HOUR);
-    const [invoice] = await invoicesOf(subscription.id);
+    const [invoice] = await getInvoices(subscription.id);
     expect(invoice?.lines.data).toHaveLength(3);
     expect(invoice?.amount_paid).toBeGreaterThan(8_900);
     await moveTo(periodEnd(await read(subscription.id)) + HOUR);
-    expect((await invoicesOf(subscription.id))[0]?.amount_paid).toBe(6_000);
+    expect((await getInvoices(subscription.id))[0]?.amount_paid).toBe(6_000);
   });
 });
 
@@ -100,7 +100,7 @@ describe("a subscription's trial", () => {
     const [changed] = await told(end, "customer.subscription.updated");
     expect(changed?.data.previous_attributes).toMatchObject({ status: "trialing" });
     await moveTo(end + HOUR);
-    expect((await invoicesOf(subscription.id)).map(({ amount_paid }) => amount_paid)).toEqual([999, 0]);
+    expect((await getInvoices(subscription.id)).map(({ amount_paid }) => amount_paid)).toEqual([999, 0]);
     expect(await told(0, "customer.subscription.trial_will_end")).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe("a subscription's trial", () => {
       canceled_at: asked.canceled_at,
       ended_at: end,
     });
-    expect(await invoicesOf(subscription.id)).toHaveLength(1);
+    expect(await getInvoices(subscription.id)).toHaveLength(1);
     const [gone] = await told(end, "customer.subscription.deleted");
     expect(gone).toMatchObject({ created: end, data: { object: { status: "canceled" } } });
   });
@@ -126,7 +126,7 @@ describe("a card that fails at the renewal", () => {
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
     expect((await read(subscription.id)).status).toBe("past_due");
-    const [open] = await invoicesOf(subscription.id);
+    const [open] = await getInvoices(subscription.id);
     expect(open).toMatchObject({ status: "open", attempt_count: 1, next_payment_attempt: first + DAY });
     await moveTo(first + 6 * DAY);
     expect(await read(subscription.id)).toMatchObject({ status: "past_due" });
@@ -134,14 +134,14 @@ describe("a card that fails at the renewal", () => {
     expect(await read(subscription.id)).toMatchObject({ status: "unpaid" });
     const failures = await told(0, "invoice.payment_failed");
     expect(failures.map(({ created }) => (created - first) / DAY)).toEqual([0, 1, 3, 5, 7]);
-    expect((await invoicesOf(subscription.id))[0]).toMatchObject({
+    expect((await getInvoices(subscription.id))[0]).toMatchObject({
       status: "open",
       attempt_count: 5,
       next_payment_attempt: null,
       auto_advance: false,
     });
     await moveTo(periodEnd(await read(subscription.id)) + DAY);
-    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
+    expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
   it("a card that fails at the renewal is replaced by a valid card, which the retry charges", async () => {
@@ -152,7 +152,7 @@ describe("a card that fails at the renewal", () => {
     await bench.stripe.subscriptions.update(subscription.id, { default_payment_method: good.id });
     await moveTo(first + DAY);
     expect((await read(subscription.id)).status).toBe("active");
-    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "paid", attempt_count: 2 });
+    expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "paid", attempt_count: 2 });
     const changes = await told(first, "customer.subscription.updated");
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
@@ -194,7 +194,7 @@ describe("a card that fails at the renewal", () => {
     });
     await moveTo(made.created + 23 * HOUR);
     expect((await read(made.id)).status).toBe("incomplete_expired");
-    expect((await invoicesOf(made.id))[0]?.status).toBe("void");
+    expect((await getInvoices(made.id))[0]?.status).toBe("void");
   });
 });
 
@@ -205,11 +205,11 @@ describe("a paused subscription", () => {
     const paused = await stripe.subscriptions.pause(subscription.id);
     expect(paused).toMatchObject({ status: "paused", status_details: { paused: { type: "subscription" } } });
     await moveTo(item.current_period_end + 40 * DAY);
-    expect(await invoicesOf(subscription.id)).toHaveLength(1);
+    expect(await getInvoices(subscription.id)).toHaveLength(1);
     const resumed = await stripe.subscriptions.resume(subscription.id);
     expect(resumed.status).toBe("active");
     expect(resumed.items.data[0]?.current_period_start).toBe(resumed.billing_cycle_anchor);
-    const [invoice] = await invoicesOf(subscription.id);
+    const [invoice] = await getInvoices(subscription.id);
     expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([expect.any(Number), 3_000]);
     expect(invoice?.lines.data[0]?.amount).toBeLessThan(-2_900);
     const types = await told(0, "customer.subscription.paused", "customer.subscription.resumed");

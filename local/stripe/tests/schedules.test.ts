@@ -13,7 +13,7 @@ afterEach(() => bench.close());
 const moveTo = (seconds: number) =>
   bench.control("POST", "clock", { now: new Date(seconds * 1_000).toISOString() });
 const read = (id: string) => bench.stripe.subscriptions.retrieve(id);
-const priceOf = (subscription: Stripe.Subscription) => subscription.items.data[0]?.price.id;
+const getPrice = (subscription: Stripe.Subscription) => subscription.items.data[0]?.price.id;
 const eventTypes = async () =>
   (await bench.stripe.events.list({ types: ["subscription_schedule.*"], limit: 100 })).data
     .map(({ type }) => type.replace("subscription_schedule.", ""))
@@ -50,10 +50,10 @@ describe("a subscription schedule", () => {
     });
     expect(await read(subscription.id)).toMatchObject({ schedule: schedule.id });
     await moveTo(end - HOUR);
-    expect(priceOf(await read(subscription.id))).toBe(old.id);
+    expect(getPrice(await read(subscription.id))).toBe(old.id);
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);
-    expect(priceOf(changed)).toBe(price.id);
+    expect(getPrice(changed)).toBe(price.id);
     expect(changed.metadata).toEqual({ plan: "basic" });
     const [invoice] = (await bench.stripe.invoices.list({ subscription: subscription.id })).data;
     expect(invoice).toMatchObject({ amount_paid: 900, billing_reason: "subscription_cycle" });
@@ -70,7 +70,7 @@ describe("a subscription schedule", () => {
     const { subscription, price, end } = await scheduled({ cents: 900, interval: "month" });
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);
-    expect(priceOf(changed)).toBe(price.id);
+    expect(getPrice(changed)).toBe(price.id);
     expect(changed.billing_cycle_anchor).toBe(end);
     expect((changed.items.data[0]?.current_period_end ?? 0) - end).toBeLessThanOrEqual(31 * DAY);
   });
@@ -98,7 +98,7 @@ describe("a subscription schedule", () => {
     await bench.stripe.subscriptionSchedules.release(schedule.id);
     expect((await read(subscription.id)).schedule).toBeNull();
     await moveTo(end + HOUR);
-    expect(priceOf(await read(subscription.id))).toBe(old.id);
+    expect(getPrice(await read(subscription.id))).toBe(old.id);
     await expect(bench.stripe.subscriptionSchedules.release(schedule.id)).rejects.toMatchObject({
       statusCode: 400,
     });

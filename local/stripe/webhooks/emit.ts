@@ -1,14 +1,14 @@
 import { PLATFORM } from "../core/collection";
 import { newId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire";
-import { type Call, endpointsOf } from "../core/world";
+import { type Call, getEndpoints } from "../core/world";
 import { deliveryId } from "./delivery";
 
 /** Records that `object` of `scope` changed and queues the event for the endpoints. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { world, tables } = call;
   const { webhooks } = world.store.settings;
-  const endpoints = endpointsOf(world, scope);
+  const endpoints = getEndpoints(world, scope);
   const event: EventObject = {
     id: newId("evt"),
     object: "event",

@@ -1,5 +1,5 @@
 /** A page of one PDF with a few lines on it, as papers come by mail. */
-export function paperOf(lines: readonly string[]): Buffer {
+export function getPaper(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, "")}) Tj T*`).join(" ");
   const stream = `BT /F1 14 Tf 22 TL 72 720 Td ${text} ET`;
   const objects = [

@@ -14,7 +14,7 @@ const COATS: readonly [word: string, coat: string][] = [
   ["pinto", "pinto"],
 ];
 
-export function coatOf(color: string | null): string | null {
+export function getCoat(color: string | null): string | null {
   return COATS.find(([word]) => color?.includes(word))?.[1] ?? null;
 }
 
@@ -29,10 +29,10 @@ export async function drawPortrait(coat: string): Promise<Buffer> {
 /** The drawings take their colors from the page's; a file has those of its light theme. */
 function inLight(svg: string): string {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
-  const colorOf = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "#888";
+  const getColor = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "#888";
   const resolve = (text: string, depth = 0): string =>
     depth > 4
       ? text
-      : text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(colorOf(name), depth + 1));
+      : text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(getColor(name), depth + 1));
   return resolve(svg);
 }

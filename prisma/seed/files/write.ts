@@ -9,8 +9,8 @@ import type { FileContent } from "@/lib/storage/sniff";
 import { type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
-import { paperOf } from "./paper";
-import { coatOf, drawPortrait } from "./portraits";
+import { getPaper } from "./paper";
+import { drawPortrait, getCoat } from "./portraits";
 
 /** So many horses of a stable have their portrait; the others stand there by their first letter. */
 const PORTRAITS = 4;
@@ -30,7 +30,7 @@ export function writeFiles({ now }: World, organizations: readonly SeededOrganiz
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         select: { id: true, name: true, color: true },
       });
-      const drawn = horses.filter(({ color }) => coatOf(color) !== null).slice(0, PORTRAITS);
+      const drawn = horses.filter(({ color }) => getCoat(color) !== null).slice(0, PORTRAITS);
       const photos = [];
       for (const horse of drawn) photos.push(await writePortrait(tx, { organization, horse, now }));
       const [first] = horses;
@@ -50,7 +50,7 @@ interface Writing {
 }
 
 async function writePortrait(tx: Transaction, { organization, horse, now }: Writing): Promise<StoredContent> {
-  const bytes = await drawPortrait(coatOf(horse.color) ?? "bay");
+  const bytes = await drawPortrait(getCoat(horse.color) ?? "bay");
   const content = await keep(organization.id, bytes, { is: "picture" });
   const caption = `${horse.name}, ready for the show`;
   const facts = { purpose: "horse_photo", kind: "photo", name: "portrait.png", caption };
@@ -86,7 +86,7 @@ async function writePapers(tx: Transaction, writing: Writing): Promise<StoredCon
   ];
   const kept: StoredContent[] = [];
   for (const { lines, ...facts } of papers) {
-    const content = await keep(organization.id, paperOf(lines), { is: "document", extension: "pdf" });
+    const content = await keep(organization.id, getPaper(lines), { is: "document", extension: "pdf" });
     await insert(tx, writing, { content, purpose: "horse_document", kind: "document", ...facts });
     kept.push(content);
   }

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { addMonths, firstDayOf, type Month, monthOf } from "@/lib/dates/months";
+import { addMonths, getFirstDay, getMonth, type Month } from "@/lib/dates/months";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -28,7 +28,7 @@ export function writeFinances({ now }: World, organizations: readonly SeededOrga
       await writePayments(tx, organization);
       if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
       const today = calendarDateIn(organization.timeZone, now);
-      const last = monthOf(today);
+      const last = getMonth(today);
       for (let back = MONTHS_BACK; back >= 0; back--) {
         await writeMonth(tx, organization.id, { month: addMonths(last, -back), today });
       }
@@ -123,7 +123,7 @@ async function writeMonth(
 async function writeBudgets(tx: Transaction, organizationId: string, month: Month): Promise<void> {
   await tx.financeBudget.createMany({
     data: Object.entries(BUDGETS).map(([category, amountCents]) => ({
-      ...{ id: newId(), organizationId, month: toDateColumn(firstDayOf(month)), category, amountCents },
+      ...{ id: newId(), organizationId, month: toDateColumn(getFirstDay(month)), category, amountCents },
     })),
   });
 }

@@ -58,7 +58,7 @@ function toRow(
   { id: horseId, record, now, random }: Row,
 ): Prisma.HealthRecordCreateManyInput {
   const { day, time = null, content, by, notes = null, costCents = null } = record;
-  const did = by ? memberOf(organization, by) : undefined;
+  const did = by ? getMember(organization, by) : undefined;
   // In the evening of its day, or just now.
   const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
   const wasThere = did && did.joinedAt <= loggedAt;
@@ -85,7 +85,7 @@ function toRow(
 /** Who comes where nobody of the trade is a member. */
 const AWAY = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
 
-function memberOf({ members }: SeededOrganization, role: "vet" | "farrier"): SeededMember | undefined {
+function getMember({ members }: SeededOrganization, role: "vet" | "farrier"): SeededMember | undefined {
   return members.find((member) => member.role === role);
 }
 

@@ -28,11 +28,11 @@ export function decideFates(
   const left = { draft: MOST_DRAFTS, sent: MOST_SENT, overdue: MOST_OVERDUE };
   const decided = [...schedule].reverse().map((invoice) => {
     const dueDate = addCalendarDays(calendarDateIn(timeZone, invoice.createdAt), invoice.termDays);
-    const status = statusOf(world, { invoice, dueDate, today, left });
+    const status = getStatus(world, { invoice, dueDate, today, left });
     if (status !== "paid" && !invoice.voidedAt) left[status] -= 1;
     const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);
     const paidAt = status === "paid" && sentAt ? payday(world, sentAt, invoice.termDays) : null;
-    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? methodOf(world) : null };
+    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? getMethod(world) : null };
   });
   return decided.reverse();
 }
@@ -44,7 +44,7 @@ interface Question {
   left: Record<"draft" | "sent" | "overdue", number>;
 }
 
-function statusOf({ now, random }: World, { invoice, dueDate, today, left }: Question): InvoiceStatus {
+function getStatus({ now, random }: World, { invoice, dueDate, today, left }: Question): InvoiceStatus {
   if (invoice.voidedAt) return "sent";
   const ageDays = (now.getTime() - invoice.createdAt.getTime()) / DAY_MS;
   if (ageDays < 4 && left.draft > 0) return "draft";
@@ -60,7 +60,7 @@ function payday({ now, random }: World, sentAt: Date, termDays: number): Date {
   return new Date(sentAt.getTime() + Math.min(patience, room));
 }
 
-function methodOf({ random }: World): Method {
+function getMethod({ random }: World): Method {
   const roll = random.next();
   if (roll < 0.72) return "card";
   if (roll < 0.86) return "check";

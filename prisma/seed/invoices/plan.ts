@@ -48,7 +48,7 @@ export function planInvoices(
       invoiceNumber: `INV-${String(index + 1).padStart(4, "0")}`,
       amountsCents,
       totalCents,
-      ...figuresOf(totalCents, mishaps.get(invoice)),
+      ...getFigures(totalCents, mishaps.get(invoice)),
       replacesInvoiceId: (invoice.replaces && ids.get(invoice.replaces)) ?? null,
       notes: world.random.chance(0.3) ? world.random.pick(NOTES) : null,
       createdBy: world.random.pick(writers).userId,
@@ -56,7 +56,7 @@ export function planInvoices(
   });
 }
 
-function figuresOf(totalCents: number, mishap: Mishap | undefined) {
+function getFigures(totalCents: number, mishap: Mishap | undefined) {
   const share = (percent: number) => Math.floor((totalCents * percent) / 100);
   return {
     refundedCents: share(mishap?.refundedPercent ?? 0),

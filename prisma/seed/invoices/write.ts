@@ -19,7 +19,7 @@ export function writeInvoices(
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
   const rows = invoices.map((invoice) => invoiceRow(organizationId, invoice, links.get(invoice.id)));
-  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice.id, linesOf(invoice)));
+  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice.id, getLines(invoice)));
   const payments = invoices.flatMap((invoice) => paymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
@@ -56,7 +56,7 @@ function invoiceRow(organizationId: string, invoice: PlannedInvoice, link: DemoL
   };
 }
 
-function linesOf({ lines, amountsCents }: PlannedInvoice) {
+function getLines({ lines, amountsCents }: PlannedInvoice) {
   return lines.map((line, index) => ({ ...line, amountCents: amountsCents[index] ?? 0 }));
 }
 

@@ -54,7 +54,7 @@ async function readBarn(tx: Transaction, organization: SeededOrganization, now: 
 }
 
 /** Returns a member with the role, or the owner if none exists. */
-function personOf({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
+function getPerson({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
   return members.find((member) => member.role === role) ?? members[0];
 }
 
@@ -65,7 +65,7 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
   const dueOn = interval
     ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
     : startsOn;
-  const person = role && personOf(organization, role);
+  const person = role && getPerson(organization, role);
   const [unit, count] = Object.entries(interval ?? {})[0] ?? [null, null];
   const organizationId = organization.id;
   const seriesId = interval ? newId() : null;
@@ -96,7 +96,7 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
       })),
     });
   };
-  const doer = personOf(organization, role);
+  const doer = getPerson(organization, role);
   const doneAt = new Date(
     zonedMoment(organization.timeZone, today, time ?? "00:00").getTime() + (doneAfter ?? 0) * MINUTE_MS,
   );
@@ -109,7 +109,7 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
 
 async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[number]): Promise<void> {
   const { organization, now, today, horseIds } = barn;
-  const author = personOf(organization, note.role);
+  const author = getPerson(organization, note.role);
   if (!author) return;
   const organizationId = organization.id;
   const id = newId();

@@ -6,7 +6,7 @@ import { insertPeople } from "../tools/data/people";
 import { PASSWORD } from "../tools/data/world";
 import type { Figure, Result } from "../tools/figure";
 import { openForm } from "../tools/forms";
-import { differenceOf, measurePairs, toleranceOf } from "../tools/same-time";
+import { getDifference, getTolerance, measurePairs } from "../tools/same-time";
 import { trySignIn } from "../tools/session";
 import { median } from "../tools/statistics";
 
@@ -94,9 +94,9 @@ async function compare(
   const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));
   return {
     name: `${name}, difference between known and unknown addresses`,
-    value: differenceOf(pairs),
+    value: getDifference(pairs),
     unit: "ms",
-    bar: { atMost: Math.round(toleranceOf(pairs) * 10) / 10 },
+    bar: { atMost: Math.round(getTolerance(pairs) * 10) / 10 },
     note: `of ${pairs.length} pairs; medians ${atKnown} and ${atUnknown} ms`,
   };
 }

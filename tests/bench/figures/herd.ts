@@ -20,7 +20,7 @@ export const herd: Figure = {
     const results: Result[] = [];
     for (const [index, few] of herdAddresses(small).entries()) {
       const other = many[index]?.path ?? few.path;
-      results.push(await timeOf(bench, few, { other, at }), await queriesOf(bench, few, { other, at }));
+      results.push(await getTime(bench, few, { other, at }), await getQueries(bench, few, { other, at }));
     }
     return results;
   },
@@ -33,7 +33,7 @@ interface Compared {
   at: Record<"small" | "large", Record<string, string>>;
 }
 
-async function timeOf(bench: Workbench, { name, path }: Address, { other, at }: Compared): Promise<Result> {
+async function getTime(bench: Workbench, { name, path }: Address, { other, at }: Compared): Promise<Result> {
   const { app } = await bench.stack();
   const atSmall = async () => (await requestOk(`${app}${path}`, { headers: at.small })).milliseconds;
   const atLarge = async () => (await requestOk(`${app}${other}`, { headers: at.large })).milliseconds;
@@ -51,7 +51,7 @@ async function timeOf(bench: Workbench, { name, path }: Address, { other, at }: 
   };
 }
 
-async function queriesOf(
+async function getQueries(
   bench: Workbench,
   { name, path }: Address,
   { other, at }: Compared,

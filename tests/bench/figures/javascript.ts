@@ -1,6 +1,6 @@
 import { signedInPages } from "../tools/addresses";
 import type { Figure, Result } from "../tools/figure";
-import { scriptsOf } from "../tools/scripts-of";
+import { getScripts } from "../tools/scripts-of";
 
 const KB = 1_000;
 const BAR_KB = 45;
@@ -13,14 +13,14 @@ export const javascript: Figure = {
     const { app } = await bench.stack();
     const { small } = await bench.world();
     const headers = await bench.ownerOf(small);
-    const empty = await scriptsOf(url);
-    const withLink = await scriptsOf(`${url}/link`);
+    const empty = await getScripts(url);
+    const withLink = await getScripts(`${url}/link`);
     const results: Result[] = [
       { name: "JavaScript, empty page", value: empty.bytes / KB, unit: "KB" },
       { name: "JavaScript, empty page with a link", value: withLink.bytes / KB, unit: "KB" },
     ];
     for (const { name, path } of signedInPages(small)) {
-      const ours = await scriptsOf(`${app}${path}`, headers);
+      const ours = await getScripts(`${app}${path}`, headers);
       results.push({
         name: `JavaScript, ${name}, more than empty`,
         value: (ours.bytes - empty.bytes) / KB,

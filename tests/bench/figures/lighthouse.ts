@@ -23,11 +23,15 @@ export const lighthouse: Figure = {
     for (const { path } of EXAMPLE_PAGES) {
       audits.push({ path, ...(await auditPage(`${app}${path}`, port, bench.options.quick ? 1 : RUNS)) });
     }
-    return [...audits.map(performanceOf), ...FULL.map((category) => lowest(audits, category)), shift(audits)];
+    return [
+      ...audits.map(getPerformance),
+      ...FULL.map((category) => lowest(audits, category)),
+      shift(audits),
+    ];
   },
 };
 
-function performanceOf({ path, scores, largestPaint, blocked, machine }: PageAudit): Result {
+function getPerformance({ path, scores, largestPaint, blocked, machine }: PageAudit): Result {
   return {
     name: `Lighthouse performance, ${path}`,
     value: scores.performance,

@@ -17,7 +17,7 @@ export const siteRequests: Figure = {
     const { app } = await bench.stack();
     const results: Result[] = [];
     for (const path of await lightestAndHeaviest(app)) {
-      const length = await bytesOf(`${app}${path}`);
+      const length = await getBytes(`${app}${path}`);
       const theirs = await pageOfLength(floor, `${app}${path}`, length);
       for (const encoding of ENCODINGS) {
         const headers = { accept: "text/html", "accept-encoding": encoding };
@@ -38,13 +38,13 @@ export const siteRequests: Figure = {
 
 async function lightestAndHeaviest(app: string): Promise<string[]> {
   const sizes = await Promise.all(
-    EXAMPLE_PAGES.map(async ({ path }) => ({ path, bytes: await bytesOf(`${app}${path}`) })),
+    EXAMPLE_PAGES.map(async ({ path }) => ({ path, bytes: await getBytes(`${app}${path}`) })),
   );
   const sorted = sizes.toSorted((one, other) => one.bytes - other.bytes);
   return [sorted.at(0), sorted.at(-1)].flatMap((page) => page?.path ?? []);
 }
 
-async function bytesOf(url: string): Promise<number> {
+async function getBytes(url: string): Promise<number> {
   return (await requestOk(url)).body.length;
 }
 
@@ -53,7 +53,7 @@ async function bytesOf(url: string): Promise<number> {
  * HTML and as data.
  */
 async function pageOfLength(floor: string, source: string, bytes: number): Promise<string> {
-  const addressOf = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
-  const frame = await bytesOf(addressOf(0));
-  return addressOf(Math.max(0, Math.round((bytes - frame) / 2)));
+  const getAddress = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
+  const frame = await getBytes(getAddress(0));
+  return getAddress(Math.max(0, Math.round((bytes - frame) / 2)));
 }

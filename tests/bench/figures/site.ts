@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import type { Figure, Result } from "../tools/figure";
-import { scriptsOf } from "../tools/scripts-of";
+import { getScripts } from "../tools/scripts-of";
 
 const KB = 1_000;
 const PLAIN_KB = 10;
@@ -20,10 +20,10 @@ export const site: Figure = {
   async measure(bench) {
     const { url } = await bench.floor();
     const { app } = await bench.stack();
-    const floor = await scriptsOf(`${url}/link`);
+    const floor = await getScripts(`${url}/link`);
     const results: Result[] = [];
     for (const { path } of EXAMPLE_PAGES) {
-      const ours = await scriptsOf(`${app}${path}`);
+      const ours = await getScripts(`${app}${path}`);
       results.push({
         name: `JavaScript, ${path}, more than a link`,
         value: (ours.bytes - floor.bytes) / KB,

@@ -18,8 +18,8 @@ export const uploads: Figure = {
     const stack = await bench.stack();
     // Warms up with both sizes.
     for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
-    const few = await peakOf(bench, SMALL_BYTES);
-    const many = await peakOf(bench, UPLOAD_MAX_BYTES);
+    const few = await getPeak(bench, SMALL_BYTES);
+    const many = await getPeak(bench, UPLOAD_MAX_BYTES);
     if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} can't be read`);
     const result: Result = {
       name: `memory, ${AT_ONCE} uploads of 50 MB more than of 1 MB`,
@@ -32,7 +32,7 @@ export const uploads: Figure = {
   },
 };
 
-async function peakOf(bench: Workbench, bytes: number): Promise<number | null> {
+async function getPeak(bench: Workbench, bytes: number): Promise<number | null> {
   const { pid } = await bench.stack();
   forgetPeaks(pid);
   await sendAtOnce(bench, bytes);

@@ -1,6 +1,6 @@
 import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
-import { recallOf } from "@/tests/fixtures/wiki-recall";
+import { getRecall } from "@/tests/fixtures/wiki-recall";
 import type { Figure } from "../tools/figure";
 
 const ROUNDS = 10;
@@ -12,7 +12,7 @@ const ROUNDS = 10;
 export const wiki: Figure = {
   name: "wiki",
   async measure() {
-    const [first, third] = [recallOf(1), recallOf(3)];
+    const [first, third] = [getRecall(1), getRecall(3)];
     return [
       {
         name: "Wiki, a passage that answers among the first 3",

@@ -15,7 +15,7 @@ export const writes: Figure = {
     const { app } = await bench.stack();
     const { writing } = await bench.world();
     const headers = { ...(await bench.ownerOf(writing)), "content-type": "application/json" };
-    const body = JSON.stringify(invoiceOf(writing.organizationId));
+    const body = JSON.stringify(getInvoice(writing.organizationId));
     const create = async () => {
       const answer = await request(`${app}/api/invoices`, { method: "POST", headers, body });
       if (answer.status >= 300) throw new Error(`POST /api/invoices: ${answer.status} ${answer.body}`);
@@ -27,7 +27,7 @@ export const writes: Figure = {
 };
 
 /** The same request as the specification's client sends (§7.1). */
-function invoiceOf(organizationId: string) {
+function getInvoice(organizationId: string) {
   return {
     organization_id: organizationId,
     customer_name: "Bench Client",

@@ -51,18 +51,18 @@ async function reportOn(url: string, port: number): Promise<LighthouseResult> {
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const { audits, categories, environment } = await reportOn(url, port);
-  const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const getScore = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  const getNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: {
-      performance: scoreOf("performance"),
-      accessibility: scoreOf("accessibility"),
-      "best-practices": scoreOf("best-practices"),
-      seo: scoreOf("seo"),
+      performance: getScore("performance"),
+      accessibility: getScore("accessibility"),
+      "best-practices": getScore("best-practices"),
+      seo: getScore("seo"),
     },
-    largestPaint: numberOf("largest-contentful-paint"),
-    blocked: numberOf("total-blocking-time"),
-    layoutShift: numberOf("cumulative-layout-shift"),
+    largestPaint: getNumber("largest-contentful-paint"),
+    blocked: getNumber("total-blocking-time"),
+    layoutShift: getNumber("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
   };
 }

@@ -21,14 +21,14 @@ export function processesBelow(root: number): ProcessRow[] {
 
 function listProcesses(): ProcessRow[] {
   try {
-    return readdirSync("/proc").filter(isNumber).flatMap(rowOf);
+    return readdirSync("/proc").filter(isNumber).flatMap(getRow);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-function rowOf(pid: string): ProcessRow[] {
+function getRow(pid: string): ProcessRow[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name is in parentheses and can contain spaces and parentheses itself.

@@ -3,8 +3,8 @@ import { isKept, type Result } from "./figure";
 const HEADINGS = ["figure", "value", "bar", "", "of"];
 
 /** Formats the results as a table for people. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = [HEADINGS, ...results.map(cellsOf)];
+export function getTable(results: readonly Result[]): string {
+  const rows = [HEADINGS, ...results.map(getCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -20,12 +20,12 @@ function padded(cell: string, width: number, column: number): string {
   return column === 1 ? cell.padStart(width) : cell.padEnd(width);
 }
 
-function cellsOf(result: Result): string[] {
+function getCells(result: Result): string[] {
   const verdict = result.bar ? (isKept(result) ? "ok" : "OVER") : "";
-  return [result.name, `${rounded(result.value)} ${result.unit}`, barOf(result), verdict, result.note ?? ""];
+  return [result.name, `${rounded(result.value)} ${result.unit}`, getBar(result), verdict, result.note ?? ""];
 }
 
-function barOf({ bar, unit }: Result): string {
+function getBar({ bar, unit }: Result): string {
   if (!bar) return "";
   return "atMost" in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`;
 }

@@ -25,25 +25,25 @@ export async function measurePairs(
 }
 
 /** Returns the median difference within pairs, because both attempts of a pair run under the same load. */
-export function differenceOf(pairs: Pair[]): number {
-  return Math.abs(median(differencesOf(pairs)));
+export function getDifference(pairs: Pair[]): number {
+  return Math.abs(median(getDifferences(pairs)));
 }
 
 /** Returns the tolerated difference: 5 ms or 10%, whichever is greater. */
-export function toleranceOf(pairs: Pair[]): number {
+export function getTolerance(pairs: Pair[]): number {
   return Math.max(TOLERANCE_MS, median(pairs.map(([known]) => known)) * TOLERANCE_SHARE);
 }
 
 /** Returns whether the true median is clearly inside or outside the tolerance, with 99% confidence. */
 function isClear(pairs: Pair[]): boolean {
-  const differences = differencesOf(pairs).toSorted((a, b) => a - b);
+  const differences = getDifferences(pairs).toSorted((a, b) => a - b);
   const ranks = Math.ceil((2.58 * Math.sqrt(pairs.length)) / 2);
   const middle = pairs.length / 2;
   const [least = 0, most = 0] = [differences[middle - ranks], differences[middle + ranks]];
-  const tolerance = toleranceOf(pairs);
+  const tolerance = getTolerance(pairs);
   return (least > -tolerance && most < tolerance) || least > tolerance || most < -tolerance;
 }
 
-function differencesOf(pairs: Pair[]): number[] {
+function getDifferences(pairs: Pair[]): number[] {
   return pairs.map(([known, unknown]) => known - unknown);
 }

@@ -32,7 +32,7 @@ export interface PageScripts {
 }
 
 /** Measures the JavaScript of a page's first load in transferred bytes. */
-export async function scriptsOf(url: string, headers: Record<string, string> = {}): Promise<PageScripts> {
+export async function getScripts(url: string, headers: Record<string, string> = {}): Promise<PageScripts> {
   const page = await requestOk(url, { headers: { ...headers, accept: "text/html" } });
   const paths = scriptsIn(page.body.toString("utf8"));
   const sizes = await Promise.all(

@@ -26,13 +26,13 @@ export function openWorkbench(options: Options): Workbench {
   const floor = once(async () => startFloor((await stack()).appDatabase));
   const counter = once(async () => startQueryCounter((await stack()).appDatabase));
   const cookies = new Map<string, Promise<string>>();
-  const ownerOf = async ({ email }: { email: string }) => {
+  const getOwner = async ({ email }: { email: string }) => {
     const { app } = await stack();
     const cookie = cookies.get(email) ?? signIn(app, email, PASSWORD);
     cookies.set(email, cookie);
     return { cookie: await cookie, origin: app };
   };
-  return { options, stack, world, stables, floor, counter, ownerOf };
+  return { options, stack, world, stables, floor, counter, ownerOf: getOwner };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -6,9 +6,9 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Expects no axe violation in the light and the dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await faultsOf(page, COLOR_RULES), "in the dark theme").toEqual([]);
+  expect(await getFaults(page, COLOR_RULES), "in the dark theme").toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   await expectToFit(page);
 }
@@ -19,7 +19,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Runs axe on the page with all or some rules and returns only violations. */
-export async function faultsOf(page: Page, rules?: string[]): Promise<Result[]> {
+export async function getFaults(page: Page, rules?: string[]): Promise<Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   await page.waitForFunction(isStill);
   const options: RunOptions = {

@@ -30,10 +30,10 @@ async function openSiteMenu(page: Page, isMobile: boolean): Promise<string[]> {
       timeout: 1000,
     });
   }).toPass();
-  return hrefsOf(page);
+  return getHrefs(page);
 }
 
-function hrefsOf(page: Page): Promise<string[]> {
+function getHrefs(page: Page): Promise<string[]> {
   const links = page.getByRole("link").filter({ visible: true });
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@/tests/e2e/test";
-import { expectAccessible, faultsOf } from "../shell/accessible";
+import { expectAccessible, getFaults } from "../shell/accessible";
 
 /** Pixels of a button that a finger hits easily. */
 const TOUCH_TARGET = 44;
@@ -65,7 +65,7 @@ for (const name of DIALOGS) {
     await expect(dialog).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await faultsOf(page), `in the ${colorScheme} theme`).toEqual([]);
+      expect(await getFaults(page), `in the ${colorScheme} theme`).toEqual([]);
     }
     const [box, screen] = [await dialog.boundingBox(), page.viewportSize()];
     expect(box?.width).toBeLessThanOrEqual(screen?.width ?? 0);

@@ -13,7 +13,7 @@ const url = (name: string) => {
 };
 
 /** Returns the error of a separate process that starts in production with this address. */
-async function refusalOf(databaseUrl: string): Promise<string | null> {
+async function getRefusal(databaseUrl: string): Promise<string | null> {
   vi.resetModules();
   const before = { ...process.env };
   Object.assign(process.env, { NODE_ENV: "production", DATABASE_URL: databaseUrl });
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe("a production start", () => {
   it("a production start accepts the role that the tests and web processes use", async () => {
-    expect(await refusalOf(process.env.DATABASE_URL ?? "")).toBeNull();
+    expect(await getRefusal(process.env.DATABASE_URL ?? "")).toBeNull();
   });
 
   it("a production start rejects a superuser, a role that bypasses row security and a role that owns tables", async () => {
@@ -56,7 +56,7 @@ describe("a production start", () => {
     ] as const;
     for (const [change, fault] of attempts) {
       await runAsOwner(change.replaceAll(":name", OWN_NAME));
-      const refusal = await refusalOf(url(OWN_NAME));
+      const refusal = await getRefusal(url(OWN_NAME));
       expect(refusal).toMatch(/^EnvError: Hoofline can't start: /);
       expect(refusal).toContain(`"${OWN_NAME}" of DATABASE_URL ${fault}`);
       expect(refusal).not.toContain("only-for-tests");

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 const mares = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as const;
-const filtersOf = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
+const getFilters = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
 
 describe("a saved filter", () => {
   it("a saved filter stores the filters and the order, but not the page", async () => {
     await saveFilter({ ctx, input: { ...mares, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" } });
-    const [filter] = await filtersOf(ctx);
+    const [filter] = await getFilters(ctx);
     expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
   });
 
@@ -31,12 +31,12 @@ describe("a saved filter", () => {
     const elsewhere = await ownerContext(await createOrganization({ owner: organization.owner }));
     const stranger = await ownerContext(await createOrganization());
     for (const other of [colleague, elsewhere, stranger]) {
-      expect(await filtersOf(other)).toEqual([]);
+      expect(await getFilters(other)).toEqual([]);
       await expect(deleteFilter({ ctx: other, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    expect(await filtersOf(ctx)).toHaveLength(1);
+    expect(await getFilters(ctx)).toHaveLength(1);
     await deleteFilter({ ctx, input: { id } });
-    expect(await filtersOf(ctx)).toEqual([]);
+    expect(await getFilters(ctx)).toEqual([]);
     await expect(deleteFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
@@ -65,7 +65,7 @@ describe("a saved filter", () => {
       id,
       query: mares.query,
     });
-    expect((await filtersOf(ctx)).map(({ name }) => name)).toEqual(["MARES", "Geldings"]);
+    expect((await getFilters(ctx)).map(({ name }) => name)).toEqual(["MARES", "Geldings"]);
   });
 
   it("a saved filter refuses an empty filter and an unknown list", async () => {
@@ -86,7 +86,7 @@ describe("a saved filter", () => {
     );
     const results = await Promise.allSettled(saving);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    expect(await filtersOf(ctx)).toHaveLength(20);
+    expect(await getFilters(ctx)).toHaveLength(20);
   });
 
   it("a saved filter is deleted with the membership", async () => {

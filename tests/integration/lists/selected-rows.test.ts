@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { changeRowsAction } from "@/lib/actions/selected-rows";
 import { db } from "@/lib/db";
-import { contextOf } from "@/tests/factories/accounts";
+import { getContext } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { addTask } from "@/tests/factories/tasks";
 import { createWorld, type Persona, type World } from "@/tests/fixtures/personas";
@@ -58,7 +58,7 @@ describe("a change of selected rows", () => {
   });
 
   it("a change of selected rows deletes selected tasks for a person who may change tasks, and restores them", async () => {
-    const ctx = await contextOf(world.sessions.owner);
+    const ctx = await getContext(world.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });
     const refused = await change("otherOwner", { change: "deleteTasks", ids });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await copyRow(
     "organization_members",
     member.id,
-    `'user_id', ${newIdOf(user.id)}, 'joined_at', timestamptz '2020-01-01' + n % 900 * interval '1 hour'`,
+    `'user_id', ${getNewId(user.id)}, 'joined_at', timestamptz '2020-01-01' + n % 900 * interval '1 hour'`,
   );
   await copyRow(
     "audit_log",
@@ -82,7 +82,7 @@ async function copyRow(table: string, id: string, changes: string, key = "id"): 
       await tx.$executeRawUnsafe(
         `INSERT INTO ${table} SELECT copy.* FROM ${table} original, generate_series(1, ${ROWS}) n,
            LATERAL jsonb_populate_record(
-             original, jsonb_build_object('${key}', ${newIdOf("$1::text", false)}, ${changes})) copy
+             original, jsonb_build_object('${key}', ${getNewId("$1::text", false)}, ${changes})) copy
          WHERE original.${key} = $1::uuid`,
         id,
       );
@@ -91,7 +91,7 @@ async function copyRow(table: string, id: string, changes: string, key = "id"): 
   );
 }
 
-function newIdOf(id: string, isText = true): string {
+function getNewId(id: string, isText = true): string {
   return `md5(${isText ? `'${id}'` : id} || n)::uuid`;
 }
 
@@ -190,7 +190,7 @@ const LISTS: Record<string, SortedList> = {
 };
 
 /** Runs `read` with a context that records its queries, and returns PostgreSQL's plans of those that read a page. */
-async function plansOf(read: (by: Context) => Promise<unknown>): Promise<string[]> {
+async function getPlans(read: (by: Context) => Promise<unknown>): Promise<string[]> {
   const queries: { text: string; values: unknown[] }[] = [];
   const recorded = new Proxy(ctx.db, {
     get(target, name) {
@@ -235,7 +235,7 @@ describe(`a list of ${ROWS} rows`, () => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);
       for (const place of [null, cursor]) {
-        const plans = await plansOf((by) => list.read(sort, place, by));
+        const plans = await getPlans((by) => list.read(sort, place, by));
         expect(plans).not.toEqual([]);
         expect(plans.join("\n")).toContain(`using ${index} `);
       }

@@ -20,8 +20,8 @@ async function openMailbox() {
   const store = new MessageStore(folder);
   const smtp = createSmtpServer(store, faults);
   const web = createWebServer(store, faults);
-  const smtpPort = await portOf(smtp.listen(0, "127.0.0.1"));
-  const url = `http://127.0.0.1:${await portOf(web.listen(0, "127.0.0.1"))}`;
+  const smtpPort = await getPort(smtp.listen(0, "127.0.0.1"));
+  const url = `http://127.0.0.1:${await getPort(web.listen(0, "127.0.0.1"))}`;
   return {
     url,
     send: (mail: SendMailOptions) =>
@@ -35,7 +35,7 @@ async function openMailbox() {
   };
 }
 
-async function portOf(server: import("node:net").Server): Promise<number> {
+async function getPort(server: import("node:net").Server): Promise<number> {
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
 import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "../identity/auth/visitor";
+import { clearJobs, getRefusal, visitor, waitingJobs } from "../identity/auth/visitor";
 
 const good: ContactInput = {
   name: "Robin Rider",
@@ -30,7 +30,7 @@ describe("sendContactMessage", () => {
 
   it("sendContactMessage stores and mails nothing for invalid input", async () => {
     const before = await db().contactMessage.count();
-    const refused = refusalOf(sendContactMessage({ ...visitor(), input: { ...good, email: "robin@" } }));
+    const refused = getRefusal(sendContactMessage({ ...visitor(), input: { ...good, email: "robin@" } }));
     expect((await refused).code).toBe("VALIDATION");
     expect(await db().contactMessage.count()).toBe(before);
     expect(await waitingJobs()).toEqual([]);
@@ -39,7 +39,7 @@ describe("sendContactMessage", () => {
   it("sendContactMessage accepts up to ten messages per hour from one network address", async () => {
     const { ctx, client } = visitor({ address: "203.0.113.77" });
     for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
-    expect((await refusalOf(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
+    expect((await getRefusal(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
     await sendContactMessage({ ...visitor({ address: "203.0.113.78" }), input: good });
   });
 

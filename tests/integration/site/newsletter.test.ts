@@ -10,7 +10,7 @@ import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { withRequestHeaders } from "../../setup/next-request";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "../identity/auth/visitor";
+import { clearJobs, getRefusal, visitor, waitingJobs } from "../identity/auth/visitor";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
@@ -53,7 +53,7 @@ describe("the newsletter", () => {
     const first = await ask(email);
     const second = await ask(email);
     const { ctx } = visitor();
-    const used = (token: string) => refusalOf(confirmSubscription({ ctx, input: { token } }));
+    const used = (token: string) => getRefusal(confirmSubscription({ ctx, input: { token } }));
     expect((await used(first.confirmToken)).code).toBe("NOT_FOUND");
     await confirmSubscription({ ctx, input: { token: second.confirmToken } });
     expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
@@ -61,7 +61,7 @@ describe("the newsletter", () => {
 
   it("the newsletter rejects links that are more than seven days old", async () => {
     const { confirmToken } = await ask(newEmail(), new Date(Date.now() - 8 * DAY_MS));
-    const late = refusalOf(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
+    const late = getRefusal(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
     expect((await late).code).toBe("NOT_FOUND");
   });
 
@@ -90,15 +90,15 @@ describe("the newsletter", () => {
   it("the newsletter rejects invalid links", async () => {
     const { ctx } = visitor();
     for (const token of ["x", "A".repeat(43), "../../etc"]) {
-      expect((await refusalOf(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
-      expect((await refusalOf(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await getRefusal(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await getRefusal(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
     }
   });
 
   it("the newsletter asks an address for confirmation up to three times a day", async () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
-    expect((await refusalOf(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
+    expect((await getRefusal(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
   });
 
   it("the newsletter rejects too many requests for links from one network address", async () => {

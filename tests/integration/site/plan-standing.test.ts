@@ -8,7 +8,7 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { newId } from "@/lib/ids";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../identity/auth/visitor";
+import { getRefusal, visitor } from "../identity/auth/visitor";
 
 let user: TestUser;
 let userId: string;
@@ -27,7 +27,7 @@ const labels = async () => Object.values((await getPlanStanding({ ctx })).button
 
 describe("getPlanStanding", () => {
   it("getPlanStanding requires a signed-in user", async () => {
-    expect((await refusalOf(getPlanStanding({ ctx: visitor().ctx }))).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(getPlanStanding({ ctx: visitor().ctx }))).code).toBe("UNAUTHENTICATED");
   });
 
   it("getPlanStanding returns the account's plan without a subscription", async () => {
@@ -98,7 +98,7 @@ describe("a member of an organization with another payer", () => {
       message: { text: TEXT },
       coveredBy: [{ name: "Willow Creek", plan: "ranch", payerName: "Robin Hale" }],
     });
-    const refusal = await refusalOf(buy());
+    const refusal = await getRefusal(buy());
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     expect(refusal.message).toContain(TEXT);
   });
@@ -109,7 +109,7 @@ describe("a member of an organization with another payer", () => {
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
     // No plans are on sale in this test.
-    expect((await refusalOf(buy())).code).toBe("VALIDATION");
+    expect((await getRefusal(buy())).code).toBe("VALIDATION");
   });
 
   it("a member can buy a plan if the organization has none", async () => {

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 describe.each(["serve", "worker"])("npm run %s", (script) => {
   /** Expects exit code 1 and one line that names the problem. */
-  function refusalOf(settings: Record<string, string>): string {
+  function getRefusal(settings: Record<string, string>): string {
     const { PATH = "", HOME = "" } = process.env;
     const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
       cwd: REPOSITORY,
@@ -43,7 +43,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
   }
 
   test("names every missing setting", () => {
-    const refusal = refusalOf({});
+    const refusal = getRefusal({});
     for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
   });
 
@@ -67,7 +67,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
 
   test("names every secret that still has a default value and prints none", () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT]));
-    const refusal = refusalOf({ ...SETTINGS, ...defaults });
+    const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);
     expect(refusal).not.toContain("change-me");
     expect(refusal).not.toContain("sesame");

@@ -28,7 +28,7 @@ async function stop(run: Run): Promise<void> {
 }
 
 /** Returns the running parts by program name. */
-function partsOf(): string[] {
+function getParts(): string[] {
   const commands = project.processes().map((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   return ["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"].filter((name) =>
     commands.some((command) => command.split("\0").some((part) => part.endsWith(name))),
@@ -68,7 +68,7 @@ test("the demo isn't loaded into a database with other data", async () => {
 test("only services without settings get a stand-in", async () => {
   const all = await project.start();
   await all.ready();
-  expect(partsOf()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
+  expect(getParts()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
   await stop(all);
 
   const { url } = await createTestDatabase();
@@ -81,7 +81,7 @@ test("only services without settings get a stand-in", async () => {
   };
   const none = await project.start(given);
   const address = await none.ready();
-  expect(partsOf()).toEqual(["server.mjs", "worker.mjs"]);
+  expect(getParts()).toEqual(["server.mjs", "worker.mjs"]);
   const { env } = (await (await fetch(`${address}/api/health`)).json()) as { env: Record<string, string> };
   expect(env).toMatchObject({ ...given, STRIPE_API_BASE: "https://api.stripe.com" });
   expect(JSON.parse(project.read(".data/stack.json"))).toEqual({
@@ -95,7 +95,7 @@ test("only services without settings get a stand-in", async () => {
 
   const mail = await project.start({ SMTP_URL: given.SMTP_URL });
   await mail.ready();
-  expect(partsOf()).toEqual(["postgres", "stripe.mjs", "server.mjs", "worker.mjs"]);
+  expect(getParts()).toEqual(["postgres", "stripe.mjs", "server.mjs", "worker.mjs"]);
 }, 90_000);
 
 test("Stripe's key without its webhook secrets is rejected", async () => {
@@ -112,7 +112,7 @@ test("the development stack restarts processes after they are bundled again", as
     (await (await fetch(`${address}/api/health`)).json()) as { pid: number; env: Record<string, string> };
   const { pid, env } = await health();
   expect(env).toMatchObject({ NODE_ENV: "development", HOOFLINE_DEV: "1" });
-  expect(partsOf()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
+  expect(getParts()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
   project.write("dist/server.mjs", `${project.read("dist/server.mjs")}\n// Changed`);
   await until("web again", async () => (await health().catch(() => ({ pid }))).pid !== pid);
   expect(run.output()).toContain("↻ web starts again: its sources changed");

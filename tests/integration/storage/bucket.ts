@@ -42,7 +42,7 @@ async function answer(
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=bucket-key/"))
     return said(403, "");
   const key = decodeURIComponent(pathname.slice(`/${name}/`.length));
-  const body = contentOf(request, await buffer(request));
+  const body = getContent(request, await buffer(request));
   switch (request.method) {
     case "PUT":
       objects.set(key, body);
@@ -64,21 +64,21 @@ function said(status: number, text: string): Answer {
 function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-  const folderOf = (key: string) => {
+  const getFolder = (key: string) => {
     const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
     return end === -1 ? null : key.slice(0, end + 1);
   };
   const contents = keys
-    .filter((key) => folderOf(key) === null)
+    .filter((key) => getFolder(key) === null)
     .map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
-  const folders = [...new Set(keys.map(folderOf))]
+  const folders = [...new Set(keys.map(getFolder))]
     .filter((folder) => folder !== null)
     .map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`);
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${[...contents, ...folders].join("")}</ListBucketResult>`;
 }
 
 /** Decodes a stream of chunks: each follows its length in hexadecimal, and a checksum follows the last. */
-function contentOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
+function getContent({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!headers["content-encoding"]?.includes("aws-chunked")) return sent;
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {

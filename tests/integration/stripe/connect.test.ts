@@ -36,44 +36,47 @@ async function post(authorization: string | null, body: unknown): Promise<{ stat
 }
 
 describe("POST /functions/v1/create-stripe-connect-account", () => {
-  const bodyOf = (organizationId: string) => ({
+  const getBody = (organizationId: string) => ({
     organization_id: organizationId,
     email: EMAIL,
     organization_name: "Willow Creek",
   });
 
   it("returns the onboarding address", async () => {
-    const { status, body } = await post(account.authorization, bodyOf(account.organizationId));
+    const { status, body } = await post(account.authorization, getBody(account.organizationId));
     expect(status).toBe(200);
     expect(body).toEqual({ onboarding_url: expect.stringContaining("/connect/onboarding/") });
   });
 
   it("returns errors as plain text in the field error", async () => {
     const signedOut = { error: "Authentication required - please log in again" };
-    expect(await post(null, bodyOf(account.organizationId))).toEqual({ status: 401, body: signedOut });
-    expect(await post("Bearer x.y.z", bodyOf(account.organizationId))).toEqual({
+    expect(await post(null, getBody(account.organizationId))).toEqual({ status: 401, body: signedOut });
+    expect(await post("Bearer x.y.z", getBody(account.organizationId))).toEqual({
       status: 401,
       body: signedOut,
     });
 
     const stranger = await createAccount("pro");
-    const foreign = await post(stranger.authorization, bodyOf(account.organizationId));
+    const foreign = await post(stranger.authorization, getBody(account.organizationId));
     expect(foreign).toEqual({ status: 404, body: { error: "Organization not found" } });
 
     const groom = await createUser();
     await addMember({ id: account.organizationId }, groom, "groom");
-    const member = await post((await signIn(groom)).authorization, bodyOf(account.organizationId));
+    const member = await post((await signIn(groom)).authorization, getBody(account.organizationId));
     expect(member.status).toBe(403);
 
     const ranch = await createAccount("ranch");
-    const plan = await post(ranch.authorization, bodyOf(ranch.organizationId));
+    const plan = await post(ranch.authorization, getBody(ranch.organizationId));
     expect(plan).toEqual({ status: 402, body: { error: "This requires the Pro plan." } });
 
     const garbage = await post(account.authorization, "{");
     expect(garbage.status).toBe(400);
     const invalid = await post(account.authorization, { organization_id: 7, email: {} });
     expect(invalid).toMatchObject({ status: 422, body: { error: expect.any(String) } });
-    const address = await post(account.authorization, { ...bodyOf(account.organizationId), email: "nobody" });
+    const address = await post(account.authorization, {
+      ...getBody(account.organizationId),
+      email: "nobody",
+    });
     expect(address).toEqual({ status: 422, body: { error: "Enter a valid email address" } });
   });
 
@@ -84,7 +87,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
       kind: "status",
       status: 500,
     });
-    const answer = await post(account.authorization, bodyOf(account.organizationId));
+    const answer = await post(account.authorization, getBody(account.organizationId));
     expect(answer).toEqual({ status: 502, body: { error: "Failed to create Connect account" } });
   });
 });

@@ -5,7 +5,7 @@ import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { countJobs, type StripeBench, settle, startStripeBench, workJobs } from "./harness";
-import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
 
 let bench: StripeBench;
 let stable: Stable;
@@ -61,7 +61,7 @@ describe("events of one payment in every order", () => {
           await bench.control("POST", `events/${events[index]}/deliver`);
           await workJobs();
         }
-        expect(await booksOf(invoice.id)).toEqual({
+        expect(await getBooks(invoice.id)).toEqual({
           status: "paid",
           refunded: 8_000,
           disputed,
@@ -86,15 +86,15 @@ describe("events of one payment in every order", () => {
     const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
     const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge });
     await settle(bench);
-    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 48_000, revenue: 0 });
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", disputed: 48_000, revenue: 0 });
     await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
     await settle(bench);
-    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 0, revenue: 48_000 });
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", disputed: 0, revenue: 48_000 });
   });
 });
 
 describe("a payment that an invoice can't use", () => {
-  const refundsOf = async (accountId: string) =>
+  const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
   it("a payment that an invoice can't use records one of two parallel payments, and flags and refunds the second with its fee", async () => {
@@ -105,7 +105,7 @@ describe("a payment that an invoice can't use", () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: true });
     await settle(bench);
     await settle(bench);
-    const { payments, ...books } = await booksOf(invoice.id);
+    const { payments, ...books } = await getBooks(invoice.id);
     expect(books).toEqual({
       status: "paid",
       refunded: 0,
@@ -118,7 +118,7 @@ describe("a payment that an invoice can't use", () => {
       ["settled", 0],
       ["surplus_refunded", 48_000],
     ]);
-    const refunds = await refundsOf(stable.accountId);
+    const refunds = await getRefunds(stable.accountId);
     expect(refunds).toHaveLength(1);
     expect(refunds[0]).toMatchObject({ amount: 48_000, reason: "duplicate" });
     const fees = await stripe().applicationFees.list({ limit: 100 });
@@ -139,10 +139,10 @@ describe("a payment that an invoice can't use", () => {
     await voidInvoice({ ctx: stable.ctx, input: { id: voided.id } });
     for (const { linkId } of [cash, voided]) await bench.control("POST", `pay/${linkId}`);
     await settle(bench);
-    const { payments, ...books } = await booksOf(cash.id);
+    const { payments, ...books } = await getBooks(cash.id);
     expect(books).toMatchObject({ status: "paid", revenue: 48_000, refunded: 0 });
     expect(payments.map(({ status }) => status).sort()).toEqual(["settled", "surplus_refunded"]);
-    expect(await booksOf(voided.id)).toMatchObject({
+    expect(await getBooks(voided.id)).toMatchObject({
       status: "sent",
       payments: [{ status: "surplus_refunded" }],
     });
@@ -162,15 +162,15 @@ describe("a payment that an invoice can't use", () => {
     await bench.control("POST", `pay/${linkId}`);
     for (const failures of [1, 2, 3]) {
       await settleDown();
-      expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
-      const [refund] = await refundsOf(stable.accountId);
+      expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+      const [refund] = await getRefunds(stable.accountId);
       await bench.control("POST", `refunds/${refund?.id}/fail`);
       await settle(bench);
       expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + failures);
     }
     await settleDown();
-    expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
-    expect(await refundsOf(stable.accountId)).toHaveLength(3);
+    expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
+    expect(await getRefunds(stable.accountId)).toHaveLength(3);
   });
 
   it("a payment that an invoice can't use repeats a refund that the bank returned before we recorded it", async () => {
@@ -190,8 +190,8 @@ describe("a payment that an invoice can't use", () => {
     await settleDown();
     spy.mockRestore();
     expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + 1);
-    expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
-    const states = (await refundsOf(stable.accountId)).map(({ status }) => status);
+    expect((await getBooks(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+    const states = (await getRefunds(stable.accountId)).map(({ status }) => status);
     expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
 

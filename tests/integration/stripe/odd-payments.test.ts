@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
-import { contextOf, signIn } from "@/tests/factories/accounts";
+import { getContext, signIn } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { countJobs, eventually, type StripeBench, settle, startStripeBench } from "./harness";
-import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
 
 let bench: StripeBench;
 let stable: Stable;
@@ -60,7 +60,7 @@ describe("a payment whose metadata names another organization's invoice", () => 
         state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
       await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
       const status = state === "open" ? "sent" : "draft";
-      expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
+      expect(await getBooks(id)).toMatchObject({ status, revenue: 0, payments: [] });
       const { id: organizationId } = stable.organization;
       expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
       expect(await countJobs("stripe.process-event")).toBe(0);
@@ -76,7 +76,7 @@ describe("a payment that the invoice's link can't have taken", () => {
     const { id } = await createOpenInvoice(bench, stable);
     await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
     await payOwnLink({ invoiceId: id, organizationId: stable.organization.id, cents: 48_000 });
-    expect(await booksOf(id)).toMatchObject(OPEN);
+    expect(await getBooks(id)).toMatchObject(OPEN);
   });
 
   it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
@@ -84,7 +84,7 @@ describe("a payment that the invoice's link can't have taken", () => {
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
     await payOwnLink({ invoiceId: id, organizationId, cents: 48_000, currency: "eur" });
-    expect(await booksOf(id)).toMatchObject(OPEN);
+    expect(await getBooks(id)).toMatchObject(OPEN);
   });
 });
 
@@ -95,7 +95,7 @@ describe("a payment whose amount differs from the invoice's total", () => {
       const invoice = await createOpenInvoice(bench, stable);
       await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
       await settle(bench);
-      expect(await booksOf(invoice.id)).toMatchObject({
+      expect(await getBooks(invoice.id)).toMatchObject({
         status: "sent",
         revenue: 0,
         pending: 48_000,
@@ -113,10 +113,10 @@ describe("a payment of an open invoice after the Pro plan ended", () => {
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });
     await db().organization.update({ where: { id: older.id }, data: { createdAt: new Date("2020-01-01") } });
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
-    const { organization } = await contextOf(await signIn(owner), organizationId);
+    const { organization } = await getContext(await signIn(owner), organizationId);
     expect(organization).toMatchObject({ tier: "personal", isLocked: true });
     await pay(invoice);
-    expect(await booksOf(invoice.id)).toMatchObject({
+    expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       payments: [{ amount: 48_000 }],
@@ -132,7 +132,7 @@ describe("a dispute over the full amount of a partly refunded payment", () => {
     await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
     await bench.control("POST", "disputes", { charge, amount: 48_000 });
     await settle(bench);
-    expect(await booksOf(invoice.id)).toMatchObject({
+    expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       refunded: 8_000,
       disputed: 40_000,
@@ -193,6 +193,6 @@ describe("two events of one payment processed in parallel", () => {
     );
     await Promise.all([first, work()]);
     await bench.control("POST", "webhooks/resume");
-    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", refunded: 8_000, revenue: 40_000 });
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", refunded: 8_000, revenue: 40_000 });
   });
 });

@@ -32,7 +32,7 @@ async function pay(linkId: string): Promise<string> {
 }
 
 /** Returns Stripe's payout to the stable: the net of all its balance transactions. */
-async function payoutOf({ accountId }: Stable): Promise<number> {
+async function getPayout({ accountId }: Stable): Promise<number> {
   let cents = 0;
   const transactions = stripe().balanceTransactions.list({ limit: 100 }, { stripeAccount: accountId });
   for await (const { net } of transactions) cents += net;
@@ -40,7 +40,7 @@ async function payoutOf({ accountId }: Stable): Promise<number> {
 }
 
 /** Returns the stable's entries from invoices: income minus costs, and the costs by note. */
-async function booksOf({ ctx }: Stable) {
+async function getBooks({ ctx }: Stable) {
   const { entries } = await listEntries({ ctx, input: { limit: 100 } });
   const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));
   return {
@@ -63,8 +63,8 @@ it("books income minus fees equal to the payout, for random amounts", async () =
     await settle(bench);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id } });
     await pay(stripePaymentLinkId ?? "");
-    const { net, fees } = await booksOf(stable);
-    expect(net, `after a payment of ${cents} cents`).toBe(await payoutOf(stable));
+    const { net, fees } = await getBooks(stable);
+    expect(net, `after a payment of ${cents} cents`).toBe(await getPayout(stable));
     expect(fees).toContainEqual(["Hoofline", platformFeeCents(cents)]);
   }
 });
@@ -77,7 +77,7 @@ it("books a payment's fees once even if Stripe reports the payment repeatedly", 
   for (let round = 0; round < 2; round++) {
     await recordCardPayment({ actor: { kind: "job", name: "test" }, accountId, paymentIntentId });
   }
-  expect((await booksOf(stable)).fees).toEqual([
+  expect((await getBooks(stable)).fees).toEqual([
     ["Hoofline", 1_440],
     ["Stripe", 1_422],
   ]);
@@ -90,8 +90,8 @@ it("books a returned platform fee as a negative cost", async () => {
   const options = { stripeAccount: stable.accountId };
   await stripe().refunds.create({ payment_intent, amount: 8_000, refund_application_fee: true }, options);
   await settle(bench);
-  expect((await booksOf(stable)).fees).toContainEqual(["Hoofline", -240]);
-  expect((await booksOf(stable)).net).toBe(await payoutOf(stable));
+  expect((await getBooks(stable)).fees).toContainEqual(["Hoofline", -240]);
+  expect((await getBooks(stable)).net).toBe(await getPayout(stable));
 });
 
 it("keeps the platform fee as a cost when a refund doesn't return it", async () => {
@@ -100,12 +100,12 @@ it("keeps the platform fee as a cost when a refund doesn't return it", async () 
   const payment_intent = await pay(linkId);
   await stripe().refunds.create({ payment_intent }, { stripeAccount: stable.accountId });
   await settle(bench);
-  const { net, fees } = await booksOf(stable);
+  const { net, fees } = await getBooks(stable);
   expect(fees).toEqual([
     ["Hoofline", 1_440],
     ["Stripe", 1_422],
   ]);
-  expect(net).toBe(await payoutOf(stable));
+  expect(net).toBe(await getPayout(stable));
 });
 
 it("shows platform fees in the CSV export and the costs report", async () => {

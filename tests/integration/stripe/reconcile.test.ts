@@ -5,7 +5,7 @@ import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-statu
 import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { countJobs, type StripeBench, startStripeBench, workJobs } from "./harness";
-import { booksOf, createOpenInvoice, createStable, type OpenInvoice } from "./stable";
+import { createOpenInvoice, createStable, getBooks, type OpenInvoice } from "./stable";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it("repairs twenty lost payments on two accounts exactly once", async () => {
   expect(recovered).toBe(20);
   await workJobs();
   for (const { id } of invoices) {
-    expect(await booksOf(id)).toMatchObject({ status: "paid", revenue: 480_000, paidCount: 10, pending: 0 });
+    expect(await getBooks(id)).toMatchObject({ status: "paid", revenue: 480_000, paidCount: 10, pending: 0 });
   }
   expect(await countJobs("mail.receipt")).toBe(20);
   expect(await reconcile()).toEqual({ recovered: 0 });
@@ -51,7 +51,7 @@ it("finds a payment whose event Stripe no longer lists", async () => {
   // Marks the events as known but without effect, as if they had been too old for Stripe's list.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
-  expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
+  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
 });
 
 it("records a deleted account and still checks the others", async () => {
@@ -64,7 +64,7 @@ it("records a deleted account and still checks the others", async () => {
   await reconcile();
   await workJobs();
   expect(await getConnectStatus({ ctx: gone.ctx })).toMatchObject({ charges_enabled: false });
-  expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
+  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
 });
 
 it("checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
@@ -82,5 +82,5 @@ it("checks the other accounts if Stripe rejects one, and retries that one next t
   await expect(reconcile()).rejects.toThrow("failed for some accounts");
   await reconcile();
   await workJobs();
-  for (const { id } of invoices) expect(await booksOf(id)).toMatchObject({ status: "paid" });
+  for (const { id } of invoices) expect(await getBooks(id)).toMatchObject({ status: "paid" });
 });

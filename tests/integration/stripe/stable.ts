@@ -47,7 +47,7 @@ export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Pr
 }
 
 /** Returns the booked state of an invoice, without fields that differ between runs. */
-export async function booksOf(invoiceId: string) {
+export async function getBooks(invoiceId: string) {
   const invoice = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },
     include: { payments: { orderBy: { paidAt: "asc" } } },

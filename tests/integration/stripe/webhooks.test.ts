@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
-import { booksOf, createOpenInvoice, createStable } from "./stable";
+import { createOpenInvoice, createStable, getBooks } from "./stable";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe("one event delivered many times", () => {
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
     expect(await countJobs("stripe.process-event")).toBe(1);
     await workJobs();
-    expect(await booksOf(invoice.id)).toMatchObject({
+    expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       pending: 0,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { withClient } from "@/local/postgres/database";
-import { urlOf } from "@/tests/setup/template";
+import { getUrl } from "@/tests/setup/template";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const MIGRATIONS = join(ROOT, "prisma/migrations");
@@ -28,7 +28,7 @@ export async function createFormerDatabase(lastMigration: string, fixture: strin
   await withClient(admin, (client) =>
     client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`),
   );
-  const ownerUrl = urlOf(admin, name);
+  const ownerUrl = getUrl(admin, name);
   await withClient(ownerUrl, async (client) => {
     await client.query(MIGRATION_LOG);
     for (const migration of migrationsUpTo(lastMigration)) await apply(client, migration);
@@ -39,7 +39,7 @@ export async function createFormerDatabase(lastMigration: string, fixture: strin
       client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
     );
   };
-  return { ownerUrl, appUrl: urlOf(process.env.TEST_DATABASE_APP_URL ?? "", name), drop };
+  return { ownerUrl, appUrl: getUrl(process.env.TEST_DATABASE_APP_URL ?? "", name), drop };
 }
 
 function migrationsUpTo(last: string): string[] {

@@ -17,7 +17,7 @@ import { jobContext } from "@/lib/worker/job-context";
 import { migrate } from "@/local/stack/migrations";
 import { RunRecord } from "@/local/stack/run-record";
 import { Tasks } from "@/local/stack/tasks";
-import { contextOf, signIn } from "@/tests/factories/accounts";
+import { getContext, signIn } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { testEnvironment } from "@/tests/setup/environment";
 import { visitor } from "../identity/auth/visitor";
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
   // Production code reads its settings at first use, which comes after this.
   Object.assign(process.env, testEnvironment(former.appUrl));
-  ctx = await contextOf(await signIn(OWNER), ORGANIZATION);
+  ctx = await getContext(await signIn(OWNER), ORGANIZATION);
 }, 60_000);
 afterAll(async () => {
   await closeDatabase();
@@ -94,7 +94,7 @@ describe("a database of the release of November 22, 2026", () => {
       UNION ALL SELECT qr_token FROM trainer_invitations WHERE qr_token IS NOT NULL`;
     expect(rows).toEqual([]);
     expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
-    const gina = await contextOf(await signIn(GINA));
+    const gina = await getContext(await signIn(GINA));
     expect(await acceptInvitation({ ctx: gina, input: { kind: "qr", token: QR_TOKEN } })).toMatchObject({
       organizationName: "Former Release Stables",
     });

@@ -10,7 +10,7 @@ import {
   startStripeBench,
   eventually as within,
 } from "@/tests/integration/stripe/harness";
-import { booksOf, createOpenInvoice, createStable } from "@/tests/integration/stripe/stable";
+import { createOpenInvoice, createStable, getBooks } from "@/tests/integration/stripe/stable";
 import { bundleWorker, killLeftovers, startWorker, type WorkerBundle, type WorkerProcess } from "./process";
 
 let bench: StripeBench;
@@ -71,11 +71,11 @@ describe("the worker process", () => {
     first.child.kill("SIGKILL");
     await first.ended;
     expect(await isProcessing()).toBe(true);
-    expect(await booksOf(invoice.id)).toMatchObject({ status: "sent", payments: [] });
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
     const second = startWorker(bundle);
     await eventually(async () => (await countJobs("stripe.process-event")) === 0);
-    expect(await booksOf(invoice.id)).toMatchObject({
+    expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
       paidCount: 1,
@@ -114,7 +114,7 @@ describe("the worker process", () => {
     expect(await findWorkerState()).toMatchObject({ isAlive: true });
     await stopped(worker);
     expect(await lockHolders()).toEqual([]);
-    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
     // Every log line during a job contains the job's id.
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);

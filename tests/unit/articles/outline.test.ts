@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchesSearch } from "@/lib/articles/matches-search";
-import { headingId, outlineOf } from "@/lib/articles/outline";
+import { getOutline, headingId } from "@/lib/articles/outline";
 
 describe("headingId", () => {
   it.each([
@@ -24,19 +24,19 @@ describe("outlineOf", () => {
   ].join("\n");
 
   it("outlineOf lists the second level with its anchors", () => {
-    expect(outlineOf(source).headings).toEqual([
+    expect(getOutline(source).headings).toEqual([
       { id: "first-part", text: "First part" },
       { id: "second-part", text: "Second part" },
     ]);
   });
 
   it("outlineOf counts words, not code and addresses", () => {
-    expect(outlineOf(source).words).toBe(3 + 2 + 5 + 5 + 2);
+    expect(getOutline(source).words).toBe(3 + 2 + 5 + 5 + 2);
   });
 
   it("outlineOf reads for a minute at least", () => {
-    expect(outlineOf("Word").minutes).toBe(1);
-    expect(outlineOf("word ".repeat(1_100)).minutes).toBe(5);
+    expect(getOutline("Word").minutes).toBe(1);
+    expect(getOutline("word ".repeat(1_100)).minutes).toBe(5);
   });
 });
 

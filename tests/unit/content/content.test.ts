@@ -16,8 +16,8 @@ import { REASONS } from "@/content/why";
 import { brand } from "@/lib/brand";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-const sourceOf = (slug: string) => readFileSync(`content/blog/${slug}.mdx`, "utf8");
-const anchorsOf = (path: string) => articleOutline(articleAt(path)).headings.map(({ id }) => id);
+const getSource = (slug: string) => readFileSync(`content/blog/${slug}.mdx`, "utf8");
+const getAnchors = (path: string) => articleOutline(articleAt(path)).headings.map(({ id }) => id);
 
 function articleAt(path: string) {
   const article = ARTICLES.find(({ slug }) => path === `/blog/${slug}`);
@@ -66,13 +66,13 @@ describe("articles", () => {
       });
 
       it("the article links only to existing pages", () => {
-        const links = [...sourceOf(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
+        const links = [...getSource(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
         for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
       });
 
       it("the article names its sources if it states health facts", () => {
         if (article.category === "product-updates") return;
-        const [, sources = ""] = sourceOf(slug).split("## Sources");
+        const [, sources = ""] = getSource(slug).split("## Sources");
         expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
       });
     },
@@ -81,7 +81,7 @@ describe("articles", () => {
   it.each(["colic-signs", "laminitis-guide"])(
     "the article %s says to call the vet before its first section",
     (slug) => {
-      const source = sourceOf(slug);
+      const source = getSource(slug);
       expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);
       expect(source.indexOf("<CallVet>")).toBeLessThan(source.indexOf("## "));
     },
@@ -98,7 +98,7 @@ describe("articles", () => {
   });
 
   it("popular topics link to existing articles", () => {
-    for (const { href } of POPULAR_TOPICS) expect(anchorsOf(href).length).toBeGreaterThan(0);
+    for (const { href } of POPULAR_TOPICS) expect(getAnchors(href).length).toBeGreaterThan(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { TUTORIALS } from "@/content/support";
 
 const VIDEOS = [...TUTORIALS, ...VIDEO_STORIES].map(({ id, duration }) => ({
   id,
-  seconds: secondsOf(duration),
+  seconds: getSeconds(duration),
 }));
 const MEGABYTE = 1024 ** 2;
 
@@ -28,7 +28,7 @@ describe.each(VIDEOS)("the video $id", ({ id, seconds }) => {
   });
 });
 
-function secondsOf(duration: string): number {
+function getSeconds(duration: string): number {
   const [minutes = 0, seconds = 0] = duration.split(":").map(Number);
   return minutes * 60 + seconds;
 }

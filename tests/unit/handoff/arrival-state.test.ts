@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   type ArrivalEvent,
   type ArrivalState,
+  getScreen,
   isLoading,
   openingState,
-  screenOf,
   step,
 } from "@/lib/handoff/arrival-state";
 
@@ -26,7 +26,7 @@ const fallback = (name: Extract<ArrivalEvent, { type: "fallback" }>["name"]): Ar
 });
 
 describe("the arrival screen", () => {
-  it.each<[string, ArrivalState, ReturnType<typeof screenOf>]>([
+  it.each<[string, ArrivalState, ReturnType<typeof getScreen>]>([
     ["nobody comes from the app", opening({ hasToken: false }), "main"],
     ["a token is there", opening(), "loading"],
     ["another website led here", opening({ isFromElsewhere: true }), "asking"],
@@ -59,7 +59,7 @@ describe("the arrival screen", () => {
       "error",
     ],
   ])("the arrival screen shows the right screen when %s", (_when, state, screen) => {
-    expect(screenOf(state)).toBe(screen);
+    expect(getScreen(state)).toBe(screen);
   });
 });
 

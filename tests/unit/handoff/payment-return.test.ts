@@ -3,14 +3,14 @@ import { ASK_AGAIN_AFTER_MS, confirmPayment, type Verification } from "@/lib/han
 import { resultLink } from "@/lib/handoff/deep-links";
 import {
   type ConfirmedPlan,
+  getPaymentReturn,
   guessPlan,
   type PaymentReturn,
-  paymentReturnOf,
   successText,
 } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-it.each<[Parameters<typeof paymentReturnOf>[0], PaymentReturn]>([
+it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
   [{}, null],
   [{ success: "false" }, null],
   [{ success: "true" }, { kind: "success", sessionId: null, plan: null }],
@@ -35,7 +35,7 @@ it.each<[Parameters<typeof paymentReturnOf>[0], PaymentReturn]>([
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
 ])("%j is read as %j", (address, expected) => {
-  expect(paymentReturnOf(address)).toEqual(expected);
+  expect(getPaymentReturn(address)).toEqual(expected);
 });
 
 it.each<[string, PlanId | null, PlanId | null, PlanId]>([

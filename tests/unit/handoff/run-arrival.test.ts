@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ArrivalState, openingState, screenOf } from "@/lib/handoff/arrival-state";
+import { type ArrivalState, getScreen, openingState } from "@/lib/handoff/arrival-state";
 import { type ArrivalPorts, type Establishing, runArrival } from "@/lib/handoff/run-arrival";
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ function watched(answers: Answer[], options: Options = {}) {
   const note = (what: string) => void log.push([Date.now() - began, what]);
   let checks = 0;
   let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
-  let shown = screenOf(state);
+  let shown = getScreen(state);
   const ports: ArrivalPorts = {
     establish: async (signal) => {
       signal.addEventListener("abort", () => note("abort"));
@@ -46,8 +46,8 @@ function watched(answers: Answer[], options: Options = {}) {
     abandon: () => note("abandon"),
     onState: (next) => {
       state = next;
-      if (screenOf(next) === shown) return;
-      shown = screenOf(next);
+      if (getScreen(next) === shown) return;
+      shown = getScreen(next);
       note(shown);
     },
   };

@@ -6,18 +6,18 @@ const [provider] = authProvidersSchema.parse({
   acme: { issuer: "https://id.acme.test", clientId: "hoofline", clientSecret: "secret" },
 });
 
-function emailOf(email: unknown): string | null | undefined {
+function getEmail(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
 it("lower-cases the address of a provider", () => {
-  expect(emailOf("Sam@Example.com")).toBe("sam@example.com");
+  expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 
 // The second contains a Kelvin sign, which lower-cases to a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
   "ignores the invalid address %j of a provider",
   (email) => {
-    expect(emailOf(email)).toBeNull();
+    expect(getEmail(email)).toBeNull();
   },
 );

@@ -38,7 +38,7 @@ async function answerTo(head: string, milliseconds: number, last = "0\r\n\r\n"):
   return String(data).split("\r\n", 1)[0] ?? "";
 }
 
-function headOf(path: string, method = "POST"): string {
+function getHead(path: string, method = "POST"): string {
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
 }
 
@@ -51,7 +51,7 @@ describe("a request that takes long to arrive", () => {
   });
 
   it("a request that takes long to arrive ends with 408 if its body doesn't arrive in time, even if some of it always comes", async () => {
-    expect(await answerTo(headOf("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerTo(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe("a request that takes long to arrive", () => {
     "/api/account/picture",
     "/api/organizations/1/logo",
   ])("may take any time at %s as long as its body keeps coming", async (path) => {
-    expect(await answerTo(headOf(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
+    expect(await answerTo(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
   it("a request that takes long to arrive ends with 408 at /api/uploads if nothing comes for a while", async () => {
-    expect(await answerTo(headOf("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerTo(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it("a request that takes long to arrive is answered if it arrives in time, and the connection stays usable", async () => {
-    expect(await answerTo(headOf("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
+    expect(await answerTo(getHead("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
   });
 });

@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { previewName } from "@/lib/seo/preview-image";
 import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
 // @ts-expect-error A script without types.
-import { hashesOf } from "../../../scripts/csp-hashes.mjs";
+import { getHashes } from "../../../scripts/csp-hashes.mjs";
 
 describe("pageMetadata", () => {
   it("pageMetadata has a canonical URL and its own picture for each page", () => {
@@ -100,6 +100,6 @@ describe("hashes of inline scripts", () => {
   it("hashes of inline scripts leave out script files and data blocks", () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script>b()</script>';
-    expect(hashesOf(html)).toHaveLength(1);
+    expect(getHashes(html)).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), length, header, check, data]);
 }
 
-async function refusalOf(bytes: Uint8Array): Promise<string> {
+async function getRefusal(bytes: Uint8Array): Promise<string> {
   try {
     await encodeSent(bytes, SIZES);
   } catch (error) {
@@ -81,19 +81,19 @@ describe("processing a picture", () => {
   it("processing a picture refuses a file that isn't a picture despite its name", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
-      expect(await refusalOf(bytes)).toMatch(/^This file isn't a picture/);
+      expect(await getRefusal(bytes)).toMatch(/^This file isn't a picture/);
     }
   });
 
   it("explains how to convert an iPhone's HEIC", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
-    expect(await refusalOf(heic)).toMatch(/^HEIC pictures can't be read here/);
+    expect(await getRefusal(heic)).toMatch(/^HEIC pictures can't be read here/);
   });
 
   it("processing a picture refuses truncated, too large, and too detailed pictures", async () => {
     const whole = await photo().png().toBuffer();
-    expect(await refusalOf(whole.subarray(0, 120))).toMatch(/may be damaged/);
-    expect(await refusalOf(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);
-    expect(await refusalOf(pngHeader(12_000, 9_000))).toMatch(/too many pixels/);
+    expect(await getRefusal(whole.subarray(0, 120))).toMatch(/may be damaged/);
+    expect(await getRefusal(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);
+    expect(await getRefusal(pngHeader(12_000, 9_000))).toMatch(/too many pixels/);
   });
 });

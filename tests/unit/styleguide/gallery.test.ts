@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 
 const COMPONENTS = join(import.meta.dirname, "../../../components");
 
-const filesOf = (folder: string) =>
+const getFiles = (folder: string) =>
   readdirSync(join(COMPONENTS, folder)).filter((name) => name.endsWith(".tsx"));
 
 const read = (folder: string, file: string) => readFileSync(join(COMPONENTS, folder, file), "utf8");
 
 /** Every component that components/ui exports. */
-const primitives = filesOf("ui").flatMap((file) =>
+const primitives = getFiles("ui").flatMap((file) =>
   [...read("ui", file).matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)].map(
     ([, name = ""]) => name,
   ),
@@ -20,7 +20,7 @@ const primitives = filesOf("ui").flatMap((file) =>
 const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 
 /** The gallery's code, by file. */
-const gallery = filesOf("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
+const gallery = getFiles("styleguide").map((file) => ({ file, code: read("styleguide", file) }));
 
 it("the gallery finds the primitives", () => {
   expect(primitives).toEqual(expect.arrayContaining(["Button", "Td", "ShowPasswords", "ThemeToggle"]));
@@ -34,7 +34,7 @@ it.each(primitives.filter((name) => !RENDERED_ELSEWHERE.has(name)))("the gallery
 it("the gallery shows every shared message, list and form component", () => {
   const shown = gallery.map(({ code }) => code).join("\n");
   const shared = ["forms", "lists"].flatMap((folder) =>
-    filesOf(folder).map((file) => `@/components/${folder}/${file.replace(".tsx", "")}`),
+    getFiles(folder).map((file) => `@/components/${folder}/${file.replace(".tsx", "")}`),
   );
   expect(shared.filter((path) => !NOT_SHOWN.has(path) && !shown.includes(`"${path}"`))).toEqual([]);
 });

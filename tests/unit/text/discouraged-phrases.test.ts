@@ -6,7 +6,7 @@ const PHRASES = compilePhrases([
   { pattern: "(^|[.] )Who has\\b", flags: "", instead: "the person or role" },
 ]);
 
-function linesOf(file: string, content: string, quotes: string[] = []): number[] {
+function getLines(file: string, content: string, quotes: string[] = []): number[] {
   return findPhrases(file, content, PHRASES, quotes).map(({ line }) => line);
 }
 
@@ -25,7 +25,7 @@ describe("the check for discouraged phrases", () => {
     ["MDX", "a.mdx", "It starts anew."],
     ["a schema comment", "a.prisma", "/// Starts anew."],
   ])("finds a phrase in %s", (_, file, content) => {
-    expect(linesOf(file, content)).toEqual([1]);
+    expect(getLines(file, content)).toEqual([1]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("the check for discouraged phrases", () => {
     ["code in a Markdown sentence", "a.md", "Call `start anew` twice."],
     ["a code line of a schema", "a.prisma", "model anew { }"],
   ])("the check for discouraged phrases ignores a phrase in %s", (_, file, content) => {
-    expect(linesOf(file, content)).toEqual([]);
+    expect(getLines(file, content)).toEqual([]);
   });
 
   it("reports the line, the phrase and a suggestion", () => {
@@ -47,16 +47,16 @@ describe("the check for discouraged phrases", () => {
   });
 
   it("finds a case-sensitive phrase at the start of a sentence only", () => {
-    expect(linesOf("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
+    expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
   it("the check for discouraged phrases accepts an exemption with a reason, but not one without", () => {
-    expect(linesOf("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
-    expect(linesOf("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
-    expect(linesOf("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
+    expect(getLines("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
+    expect(getLines("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
+    expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
   it("the check for discouraged phrases accepts a phrase inside a quote of the specification", () => {
-    expect(linesOf("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
+    expect(getLines("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
   });
 });

@@ -31,17 +31,17 @@ const SOURCES = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
 
 it("words the interface without phrases that readers stumbled over", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
-  const found = SOURCES.flatMap((file) => textsIn(file).flatMap((text) => problemsOf(file, text)));
+  const found = SOURCES.flatMap((file) => textsIn(file).flatMap((text) => getProblems(file, text)));
   expect(found.join("\n")).toBe("");
 }, 60_000);
 
 it("recognizes an unclear phrase in an interface text", () => {
-  expect(problemsOf("page.tsx", "Overdue care stands here.")).toEqual([
+  expect(getProblems("page.tsx", "Overdue care stands here.")).toEqual([
     "page.tsx: “Overdue care stands here.” (instead: appears)",
   ]);
 });
 
-function problemsOf(file: string, text: string): string[] {
+function getProblems(file: string, text: string): string[] {
   return UNCLEAR.filter(([phrase]) => phrase.test(text)).map(
     ([, instead]) => `${file}: “${text}” (instead: ${instead})`,
   );

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
 
 /** The state that the calendar's URL stores: the view, the day and the filter. */
@@ -23,5 +23,5 @@ export function readCalendarAddress(parameters: AddressParameters): CalendarAddr
 }
 
 export function calendarHref({ view, on, isMine = false }: CalendarAddress): string {
-  return addressOf("/calendar", { view: view === "week" ? null : view, on, who: isMine ? "mine" : null });
+  return getAddress("/calendar", { view: view === "week" ? null : view, on, who: isMine ? "mine" : null });
 }

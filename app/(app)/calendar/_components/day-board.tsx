@@ -15,12 +15,12 @@ const LAST_HOUR = 20;
 /** One day by hour; entries can be dropped on each hour. */
 export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
   const here = shown.entries.filter((entry) => isEntryOnDay(entry, day));
-  const hourOf = (entry: (typeof here)[number]) =>
+  const getHour = (entry: (typeof here)[number]) =>
     entry.startsOn === day && entry.startsAt !== null ? Number(entry.startsAt.slice(0, 2)) : null;
-  const hours = here.flatMap((entry) => hourOf(entry) ?? []);
+  const hours = here.flatMap((entry) => getHour(entry) ?? []);
   const from = Math.min(FIRST_HOUR, ...hours);
   const to = Math.max(LAST_HOUR, ...hours);
-  const allDay = { ...shown, entries: here.filter((entry) => hourOf(entry) === null) };
+  const allDay = { ...shown, entries: here.filter((entry) => getHour(entry) === null) };
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       <DropPlace as="li" day={day} className={ROW}>
@@ -34,7 +34,7 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
           <h3 className="pt-2 font-sans text-ink-soft text-sm">{clockText(`${hour}:00`)}</h3>
           <ul className="grid min-w-0 gap-1.5">
             {here
-              .filter((entry) => hourOf(entry) === hour)
+              .filter((entry) => getHour(entry) === hour)
               .map((entry) => (
                 <EntryCard
                   key={getEntryKey(entry)}

@@ -2,7 +2,7 @@ import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import type { IconName } from "@/components/ui/icon-names";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_LABELS, type EventKind } from "@/lib/domain/work/calendar/model/event-kinds";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 const EVENT_ICONS: Readonly<Record<EventKind, IconName>> = {
   show: "trophy",
@@ -27,7 +27,7 @@ export function lookOf(entry: CalendarEntry): EntryLook {
       return {
         icon: EVENT_ICONS[entry.kind],
         word: EVENT_LABELS[entry.kind],
-        href: addressOf(`/calendar/events/${entry.eventId}`, { on: entry.occursOn }),
+        href: getAddress(`/calendar/events/${entry.eventId}`, { on: entry.occursOn }),
         className: "border-sent bg-sent-wash",
       };
     case "task":

@@ -1,5 +1,5 @@
 import { findRecordKind, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 
 /** The state that the care list's URL stores: the kind, the period and the page. */
 export interface CareAddress {
@@ -22,7 +22,7 @@ export function readCareAddress(parameters: AddressParameters): CareAddress {
 }
 
 export function careHref({ kind, all, byHorse, cursor }: Partial<CareAddress>): string {
-  return addressOf("/care", {
+  return getAddress("/care", {
     kind: kind ?? null,
     view: all ? "all" : null,
     group: byHorse ? "horse" : null,

@@ -30,14 +30,14 @@ export async function CareList({ here, address }: { here: AtCare; address: CareA
       shared={kind ? shared.filter((row) => row.kind === kind) : shared}
       address={address}
       today={today}
-      page={found.state === "loaded" ? pageOf(found.value, address) : null}
+      page={found.state === "loaded" ? getPage(found.value, address) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={grants(ctx.permissions, "care", "full") && !organization.isLocked}
     />
   );
 }
 
-function pageOf({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
+function getPage({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
   const to = (cursor: string | null) => (cursor ? careHref({ ...address, cursor }) : undefined);
   return {
     counts,

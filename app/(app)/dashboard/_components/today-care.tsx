@@ -13,13 +13,13 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
   const [found, shared] = await Promise.all([lookup(listDueToday({ ctx })), readSharedCare(ctx, 0)]);
   return (
     <>
-      <TodayCareView due={found.state === "loaded" ? dueOf(found.value) : null} canWrite={canWrite} />
+      <TodayCareView due={found.state === "loaded" ? getDue(found.value) : null} canWrite={canWrite} />
       {shared.length > 0 && <SharedCare rows={shared} />}
     </>
   );
 }
 
-function dueOf({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
+function getDue({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
   const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
     ...{ id, horseId, horseName, kind, dueOn, isLocked },
     title: planTitle(kind, subject),

@@ -22,12 +22,12 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   const doesAll = grants(permissions, "tasks", "full");
   const rows = open
     .slice(0, SHOWN)
-    .map((task) => rowOf(task, !organization.isLocked && (doesAll || task.isMine)));
+    .map((task) => getRow(task, !organization.isLocked && (doesAll || task.isMine)));
   const done = tasks.filter(({ status }) => status === "done").length;
   return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
 }
 
-function rowOf(task: BoardTask, canDo: boolean) {
+function getRow(task: BoardTask, canDo: boolean) {
   const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
   const words = [assignee?.name, about].filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
 /** The state that the page's URL stores: the month, and the list's filters. */
@@ -42,7 +42,7 @@ export function readFinanceAddress(parameters: AddressParameters): FinanceAddres
 
 export function financeHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
   const order = sort ? sortText(sort) : null;
-  return addressOf("/finances", {
+  return getAddress("/finances", {
     ...address,
     q: search ?? null,
     sort: order === sortText(NEWEST_ENTRIES_FIRST) ? null : order,

@@ -22,7 +22,7 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 import { type FinanceAddress, financeHref, LONGEST_SEARCH } from "./address";
 import { EntryTable } from "./entry-table";
@@ -124,7 +124,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
       <SelectionBar selection={selection} nouns={["entry", "entries"]} actions={canWrite ? [DELETE] : []}>
         {canExport && (
           <ButtonLink
-            href={addressOf("/api/finances/export", {
+            href={getAddress("/api/finances/export", {
               ids: selection.selected.map(({ id }) => id).join(","),
             })}
             icon="download-simple"

@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
 import { createEntryAction, updateEntryAction } from "@/lib/actions/billing/finances";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { monthOf } from "@/lib/dates/months";
+import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
   CATEGORY_LABELS,
@@ -98,7 +98,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         `${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`,
         begun ? {} : { action: addReceipt },
       );
-      router.push(financeHref({ month: monthOf(saved.bookedOn) }));
+      router.push(financeHref({ month: getMonth(saved.bookedOn) }));
     },
   });
   const { errors, pending } = form;

@@ -61,7 +61,7 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
             {name}
           </LightLink>
         </div>
-        {horses.length > 0 && <p className="text-ink-soft text-sm">{namesOf(horses)}</p>}
+        {horses.length > 0 && <p className="text-ink-soft text-sm">{getNames(horses)}</p>}
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {FLOW_SOURCE_NAMES[source] && <Badge tone="leather">From {FLOW_SOURCE_NAMES[source]}</Badge>}
           {repeats && <Badge>Repeats</Badge>}
@@ -83,7 +83,7 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
   );
 }
 
-function namesOf(horses: readonly { name: string }[]): string {
+function getNames(horses: readonly { name: string }[]): string {
   const names = horses.slice(0, NAMED).map(({ name }) => name);
   const others = horses.length - names.length;
   return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");

@@ -1,6 +1,6 @@
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
-import { firstDayOf, lastDayOf, type Month } from "@/lib/dates/months";
-import { addressOf } from "@/lib/lists/address";
+import { getFirstDay, getLastDay, type Month } from "@/lib/dates/months";
+import { getAddress } from "@/lib/lists/address";
 import type { FinanceAddress } from "./address";
 
 interface FileMenuProps {
@@ -16,7 +16,7 @@ export function FileMenu({ address, month, canImport, canExport }: FileMenuProps
   const year = month.slice(0, 4);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const file = (format: string, from = month, to = month) =>
-    addressOf("/api/finances/export", { from: firstDayOf(from), to: lastDayOf(to), ...filter, format });
+    getAddress("/api/finances/export", { from: getFirstDay(from), to: getLastDay(to), ...filter, format });
   return (
     <DropdownMenu label="Import and export">
       {canImport && (

@@ -1,5 +1,5 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/dates/months";
+import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
 import { getSummary } from "@/lib/domain/billing/finances/get-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
@@ -16,12 +16,12 @@ import { financeUpgrade } from "./without-plan";
 
 export async function MonthOfMoney({ here, address }: { here: AtFinances; address: FinanceAddress }) {
   const { ctx, organization } = here;
-  const thisMonth = monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  const thisMonth = getMonth(calendarDateIn(organization.timeZone, ctx.clock.now()));
   const month = address.month ?? thisMonth;
   const { horse, category, kind, search } = address;
   const sort = sortText(address.sort);
   const filter = { horse_id: horse, category, kind, vendor: search };
-  const days = { from: firstDayOf(month), to: lastDayOf(month) };
+  const days = { from: getFirstDay(month), to: getLastDay(month) };
   const [summary, budgets, entries, filters] = await Promise.all([
     lookup(getSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
     // Budgets apply to the whole barn, not to one horse.

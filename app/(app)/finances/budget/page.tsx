@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { isMonth, type Month, monthOf, monthTitle } from "@/lib/dates/months";
+import { getMonth, isMonth, type Month, monthTitle } from "@/lib/dates/months";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
@@ -23,7 +23,7 @@ export default async function BudgetPage({ searchParams }: { searchParams: Promi
 }
 
 async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances; asked: Month | null }) {
-  const month = asked ?? monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  const month = asked ?? getMonth(calendarDateIn(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">

@@ -10,7 +10,7 @@ import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
 import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import type { Lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 interface ThreadsCardProps {
   threads: Lookup<ThreadPage>;
@@ -39,7 +39,7 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
             Your questions and our replies appear here. Only you can see them.
           </EmptyState>
         }
-        hrefOf={(cursor) => addressOf("/help", { cursor })}
+        hrefOf={(cursor) => getAddress("/help", { cursor })}
         label="Pages of messages"
         order="date"
       >

@@ -21,8 +21,8 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       tab="overview"
       actions={(here) => (
         <>
-          {mayChange(here) && <HorseActions {...actionsOf(here)} />}
-          {logChoices(here).length > 0 && <LogMenu {...menuOf(here)} />}
+          {mayChange(here) && <HorseActions {...getActions(here)} />}
+          {logChoices(here).length > 0 && <LogMenu {...getMenu(here)} />}
         </>
       )}
     >
@@ -42,10 +42,10 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
           )}
           {mayChange(here) && (
             <div className="mt-6 flex flex-wrap gap-3 md:hidden">
-              <HorseActions {...actionsOf(here)} />
+              <HorseActions {...getActions(here)} />
             </div>
           )}
-          {logChoices(here).length > 0 && <PhoneLogMenu {...menuOf(here)} />}
+          {logChoices(here).length > 0 && <PhoneLogMenu {...getMenu(here)} />}
         </>
       )}
     </HorsePage>
@@ -55,9 +55,9 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
 const mayChange = ({ ctx, organization }: WithHorse) =>
   grants(ctx.permissions, "horses", "full") && !organization.isLocked;
 
-const menuOf = (here: WithHorse) => ({ horseName: here.horse.name, choices: logChoices(here) });
+const getMenu = (here: WithHorse) => ({ horseName: here.horse.name, choices: logChoices(here) });
 
-function actionsOf({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
+function getActions({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
   const isArchived = archivedAt !== null;
   return { id, name, isArchived, isOpen: !isArchived && !isLocked };
 }

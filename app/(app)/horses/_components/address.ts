@@ -1,6 +1,6 @@
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
 import { BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
 /** The state that the list's URL stores: its filters, order and page. */
@@ -53,10 +53,10 @@ export function readAddress(parameters: AddressParameters): Address {
   };
 }
 
-export function hrefOf(parts: Partial<Address>): string {
+export function getHref(parts: Partial<Address>): string {
   const { search, archived, sort, ...rest } = { ...start, ...parts };
   const order = sortText(sort);
-  return addressOf("/horses", {
+  return getAddress("/horses", {
     q: search,
     ...rest,
     archived: archived ? "1" : null,

@@ -9,7 +9,7 @@ import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type Address, FIRST_PAGES, hrefOf, LONGEST_SEARCH } from "./address";
+import { type Address, FIRST_PAGES, getHref, LONGEST_SEARCH } from "./address";
 
 type Choice = { value: string; label: string };
 
@@ -43,7 +43,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
         <SearchBox
           action="/horses"
           search={search}
-          clearHref={hrefOf({ ...address, search: "", ...FIRST_PAGES })}
+          clearHref={getHref({ ...address, search: "", ...FIRST_PAGES })}
           maxLength={LONGEST_SEARCH}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"
@@ -86,7 +86,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           choices={SORT_CHOICES}
           current={order}
           hrefOf={(value) =>
-            hrefOf({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? BY_NAME })
+            getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? BY_NAME })
           }
         />
         <DensityItem />
@@ -112,7 +112,7 @@ function Filter({ name, filter, current, choices, address }: FilterProps) {
       name={name}
       choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_HERD_CHOICES)]}
       current={current}
-      hrefOf={(value) => hrefOf({ ...address, [filter]: value || null, cursor: null })}
+      hrefOf={(value) => getHref({ ...address, [filter]: value || null, cursor: null })}
       note={choices.length > MAX_HERD_CHOICES ? `Only the first ${MAX_HERD_CHOICES} are shown.` : undefined}
     />
   );

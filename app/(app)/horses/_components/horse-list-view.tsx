@@ -17,9 +17,9 @@ import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
 import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type Address, FIRST_PAGES, hrefOf, isNarrowed } from "./address";
+import { type Address, FIRST_PAGES, getHref, isNarrowed } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { type HorseRowData, HorseTable } from "./horse-table";
@@ -62,11 +62,11 @@ export function HorseListView(props: HorseListViewProps) {
   const sorting: Sorting = {
     current: sort,
     hrefOf: (wanted) =>
-      hrefOf({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, sortText(wanted)) ?? BY_NAME }),
+      getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, sortText(wanted)) ?? BY_NAME }),
   };
   const tabs = [
-    { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, ...FIRST_PAGES }) },
-    { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, ...FIRST_PAGES }) },
+    { key: "here", label: "Horses", href: getHref({ ...address, archived: false, ...FIRST_PAGES }) },
+    { key: "archived", label: "Archived", href: getHref({ ...address, archived: true, ...FIRST_PAGES }) },
   ];
   // An empty list needs no search; its message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
@@ -105,7 +105,7 @@ export function HorseListView(props: HorseListViewProps) {
               list="horses"
               filters={filters}
               path="/horses"
-              href={hrefOf({ ...address, ...FIRST_PAGES })}
+              href={getHref({ ...address, ...FIRST_PAGES })}
             />
             <span className="ml-auto">
               <SelectButton selection={selection} />
@@ -156,7 +156,7 @@ export function HorseListView(props: HorseListViewProps) {
 
 function exportHref(archived: boolean, horses: readonly { id: string }[]): string {
   const ids = horses.map(({ id }) => id).join(",");
-  return addressOf("/api/horses/export", { archived: archived ? "true" : null, ids });
+  return getAddress("/api/horses/export", { archived: archived ? "true" : null, ids });
 }
 
 /** Notice for a stable with more horses than its plan allows. */

@@ -14,7 +14,7 @@ import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { type Address, hrefOf } from "./address";
+import { type Address, getHref } from "./address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
 import { horseLimit } from "./plan-facts";
@@ -40,8 +40,8 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
   return (
     <HorseListView
       address={address}
-      page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
-      shared={shared?.state === "loaded" ? sharedPageOf(shared.value, address, today) : null}
+      page={found.state === "loaded" ? getPage(found.value, address, today) : null}
+      shared={shared?.state === "loaded" ? getSharedPage(shared.value, address, today) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
@@ -60,18 +60,18 @@ function exportPlanOf(ctx: Context) {
   return { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" };
 }
 
-function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {
+function getPage({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {
   // An old cursor may point past the last horse. Link to the first page then.
   const isLost = horses.length === 0 && address.cursor !== null;
-  const to = (cursor: string | null) => hrefOf({ ...address, cursor });
+  const to = (cursor: string | null) => getHref({ ...address, cursor });
   return {
-    rows: horses.map((horse) => rowOf(horse, today)),
+    rows: horses.map((horse) => getRow(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }
 
-function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
+function getRow(horse: HorseDto, today: CalendarDate): HorseRowData {
   const { id, name, barnName, location, ownerName, isLocked, isSample, picture } = horse;
   const pictureUrl = picture?.smallUrl ?? null;
   return {
@@ -88,22 +88,22 @@ function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
 }
 
 /** Null if no shared horse matches. */
-function sharedPageOf(
+function getSharedPage(
   { horses, nextCursor, previousCursor }: SharedHorsePage,
   address: Address,
   today: CalendarDate,
 ) {
   const isLost = horses.length === 0 && address.shared !== null;
   if (horses.length === 0 && !isLost) return null;
-  const to = (shared: string | null) => `${hrefOf({ ...address, shared })}#shared`;
+  const to = (shared: string | null) => `${getHref({ ...address, shared })}#shared`;
   return {
-    rows: horses.map((horse) => sharedRowOf(horse, today)),
+    rows: horses.map((horse) => getSharedRow(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }
 
-function sharedRowOf({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
+function getSharedRow({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
   const { id, name } = horse;
   return { id, name, pictureUrl, words: describeHorse(horse, today), organizationName: organization.name };
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Address, hrefOf, isNarrowed } from "./address";
+import { type Address, getHref, isNarrowed } from "./address";
 
 interface NoHorsesProps {
   address: Address;
@@ -16,7 +16,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
       <EmptyState
         icon="magnifying-glass"
         title="No horses match"
-        action={<ButtonLink href={hrefOf({ archived })}>Show all</ButtonLink>}
+        action={<ButtonLink href={getHref({ archived })}>Show all</ButtonLink>}
       >
         Try another part of the name, the chip or the owner.
       </EmptyState>

@@ -15,7 +15,7 @@ export interface ApiAvailability {
 }
 
 /** Returns the API actions that the reader can take. */
-export function apiAvailabilityOf({ ctx, organization }: InOrganization): ApiAvailability {
+export function getApiAvailability({ ctx, organization }: InOrganization): ApiAvailability {
   const plan = planWith("api_access");
   return {
     canChange: grants(ctx.permissions, "organization", "full"),

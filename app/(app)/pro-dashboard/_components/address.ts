@@ -54,7 +54,7 @@ export function readAddress(parameters: AddressParameters, path: ListPath = star
   };
 }
 
-export function hrefOf(parts: Partial<Address>): string {
+export function getHref(parts: Partial<Address>): string {
   const { path, tab, search, status, archived, sort, cursor } = { ...start, ...parts };
   const query = new URLSearchParams();
   if (path === start.path && tab !== start.tab) query.set("tab", tab);
@@ -67,18 +67,18 @@ export function hrefOf(parts: Partial<Address>): string {
   return text ? `${path}?${text}` : path;
 }
 
-export function invoiceSortOf({ sort }: Address): InvoiceSort {
+export function getInvoiceSort({ sort }: Address): InvoiceSort {
   return readSort(INVOICE_SORTS, sort) ?? NEWEST_FIRST;
 }
 
-export function clientSortOf({ sort }: Address): ClientSort {
+export function getClientSort({ sort }: Address): ClientSort {
   return readSort(CLIENT_SORTS, sort) ?? BY_CLIENT_NAME;
 }
 
 /** Returns the URL of the tab's list in another order. */
 export function sortHref(address: Address, sort: Sort, standard: Sort): string {
   const text = sortText(sort);
-  return hrefOf({ ...address, cursor: null, sort: text === sortText(standard) ? "" : text });
+  return getHref({ ...address, cursor: null, sort: text === sortText(standard) ? "" : text });
 }
 
 /** The list's links to its neighboring pages. */
@@ -95,7 +95,7 @@ export function neighbors(
 ): { before: string | undefined; after: string | undefined } {
   // An old cursor may point past the last row. Link to the first page then.
   const isLost = isEmpty && address.cursor !== null;
-  const to = (cursor: string | null) => hrefOf({ ...address, cursor });
+  const to = (cursor: string | null) => getHref({ ...address, cursor });
   return {
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,

@@ -15,7 +15,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, hrefOf, invoiceSortOf, neighbors, sortHref } from "./address";
+import { type Address, getHref, getInvoiceSort, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
@@ -54,7 +54,7 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
   const invoices = found ? unpackRows(found.rows) : [];
   const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
-    current: invoiceSortOf(address),
+    current: getInvoiceSort(address),
     hrefOf: (sort) => sortHref(address, sort, NEWEST_FIRST),
   };
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
@@ -70,8 +70,8 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
             list="invoices"
             filters={filters}
             path={address.path}
-            standard={hrefOf({ path: address.path, tab: address.tab })}
-            href={hrefOf({ ...address, cursor: null })}
+            standard={getHref({ path: address.path, tab: address.tab })}
+            href={getHref({ ...address, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />

@@ -5,13 +5,13 @@ import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
-import { type Address, invoiceSortOf } from "./address";
+import { type Address, getInvoiceSort } from "./address";
 import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
 import { canEditInvoices } from "./can-edit-invoices";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
   const { search, status, cursor } = address;
-  const sort = sortText(invoiceSortOf(address));
+  const sort = sortText(getInvoiceSort(address));
   const [page, filters] = await Promise.all([
     lookup(
       orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, sort, cursor: from } })),

@@ -16,7 +16,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { BY_CLIENT_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, clientSortOf, hrefOf, neighbors, sortHref } from "./address";
+import { type Address, getClientSort, getHref, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
@@ -48,7 +48,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   const clients = found?.clients ?? [];
   const selection = useSelection(clients);
   const sorting: Sorting = {
-    current: clientSortOf(address),
+    current: getClientSort(address),
     hrefOf: (sort) => sortHref(address, sort, BY_CLIENT_NAME),
   };
   return (
@@ -57,7 +57,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
         <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
           <SearchForm address={address} label="Search clients" placeholder="Name or email" />
           <ButtonLink
-            href={hrefOf({ ...address, archived: !archived, cursor: null })}
+            href={getHref({ ...address, archived: !archived, cursor: null })}
             icon={archived ? "arrow-left" : "tray"}
             className="max-[23rem]:[&>svg]:hidden"
           >
@@ -68,8 +68,8 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
             list="clients"
             filters={filters}
             path={address.path}
-            standard={hrefOf({ tab: "clients" })}
-            href={hrefOf({ ...address, cursor: null })}
+            standard={getHref({ tab: "clients" })}
+            href={getHref({ ...address, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />

@@ -5,13 +5,13 @@ import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
-import { type Address, clientSortOf } from "./address";
+import { type Address, getClientSort } from "./address";
 import { ClientListView } from "./client-list-view";
 
 export async function ClientList({ ctx, address }: { ctx: Context; address: Address }) {
   if (!grants(ctx.permissions, "clients", "read")) return null;
   const { search, archived, cursor } = address;
-  const sort = sortText(clientSortOf(address));
+  const sort = sortText(getClientSort(address));
   const [page, filters] = await Promise.all([
     lookup(
       orFromStart(cursor, (from) => listClients({ ctx, input: { search, archived, sort, cursor: from } })),

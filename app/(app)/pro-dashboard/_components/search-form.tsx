@@ -1,5 +1,5 @@
 import { SearchBox } from "@/components/ui/search-box";
-import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
+import { type Address, getHref, LONGEST_SEARCH } from "./address";
 
 export type SearchFormProps = { address: Address; label: string; placeholder: string };
 
@@ -10,7 +10,7 @@ export function SearchForm({ address, label, placeholder }: SearchFormProps) {
       <SearchBox
         action={path}
         search={search}
-        clearHref={hrefOf({ ...address, search: "", cursor: null })}
+        clearHref={getHref({ ...address, search: "", cursor: null })}
         maxLength={LONGEST_SEARCH}
         label={label}
         placeholder={placeholder}

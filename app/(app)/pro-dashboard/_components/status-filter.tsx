@@ -2,7 +2,7 @@ import { stateNames } from "@/components/billing/invoices/invoice-labels";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
-import { type Address, hrefOf } from "./address";
+import { type Address, getHref } from "./address";
 
 /** Links in a menu, so that the filter works without JavaScript. */
 export function StatusFilter({ address }: { address: Address }) {
@@ -22,7 +22,7 @@ export function StatusFilter({ address }: { address: Address }) {
       {[null, ...INVOICE_STATES].map((state) => (
         <MenuLink
           key={state ?? "all"}
-          href={hrefOf({ ...address, status: state, cursor: null })}
+          href={getHref({ ...address, status: state, cursor: null })}
           icon={state === status ? "check" : undefined}
         >
           {state ? stateNames[state] : "All"}

@@ -29,7 +29,7 @@ export function AccountCards({ state }: { state: AccountStateDto }) {
       <Card aria-labelledby="account-state">
         <CardHeader id="account-state" title="Account" />
         <CardBody>
-          <FactList facts={factsOf(state)} narrow />
+          <FactList facts={getFacts(state)} narrow />
         </CardBody>
       </Card>
       <SignInCard state={state} />
@@ -38,7 +38,7 @@ export function AccountCards({ state }: { state: AccountStateDto }) {
   );
 }
 
-function factsOf(state: AccountStateDto) {
+function getFacts(state: AccountStateDto) {
   const { isConfirmed, createdAt, lastSignInAt, deletedAt, subscription } = state;
   return [
     ["Address", isConfirmed ? "Confirmed" : "Not confirmed"] as const,

@@ -1,6 +1,6 @@
 import { ANSWERERS, type Answerer } from "@/lib/domain/platform/support/model/schemas";
 import { THREAD_STATES, type ThreadState } from "@/lib/domain/platform/support/model/states";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /** The state that the inbox URL stores. */
@@ -23,7 +23,7 @@ export function readInboxAddress(parameters: AddressParameters): InboxAddress {
 }
 
 export function inboxHref({ state, plan, answers, cursor }: InboxAddress): string {
-  return addressOf("/staff", {
+  return getAddress("/staff", {
     state: state === "waiting" ? null : state,
     plan,
     answers: answers === "anybody" ? null : answers,

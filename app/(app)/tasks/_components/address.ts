@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
 
 const GROUPINGS = ["hour", "person", "horse"] as const;
@@ -32,7 +32,7 @@ export function readBoardAddress(parameters: AddressParameters): BoardAddress {
 }
 
 export function boardHref({ day, who, by, quiet }: Partial<BoardAddress>): string {
-  return addressOf("/tasks", {
+  return getAddress("/tasks", {
     ...{ day: day ?? null, who: who ?? null },
     by: by === "hour" ? null : (by ?? null),
     quiet: quiet && quiet !== QUIET_DAYS ? String(quiet) : null,

@@ -36,7 +36,7 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
       address={address}
       timeZone={organization.timeZone}
       organizationName={organization.name}
-      board={found.state === "loaded" ? boardOf(found.value, address) : null}
+      board={found.state === "loaded" ? getBoard(found.value, address) : null}
       assignees={assignees.state === "loaded" ? assignees.value : NOBODY}
       notes={notes.state === "loaded" ? notes.value : null}
       quiet={quiet.state === "loaded" ? quiet.value : null}
@@ -49,7 +49,7 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
   );
 }
 
-function boardOf({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddress) {
+function getBoard({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddress) {
   const done = tasks.filter(({ status }) => status === "done" || status === "skipped").length;
   return {
     day,

@@ -15,7 +15,7 @@ export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
   const groups = new Map<string, BoardTask[]>();
   for (const task of tasks) {
-    for (const title of titlesOf(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
+    for (const title of getTitles(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
   }
   const last = by === "person" ? NOBODY : PLACE;
   return [...groups]
@@ -26,7 +26,7 @@ export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup
     });
 }
 
-function titlesOf({ assignee, horses }: BoardTask, by: "person" | "horse"): string[] {
+function getTitles({ assignee, horses }: BoardTask, by: "person" | "horse"): string[] {
   if (by === "person") return [assignee?.name ?? NOBODY];
   return horses.length > 0 ? horses.map(({ name }) => name) : [PLACE];
 }

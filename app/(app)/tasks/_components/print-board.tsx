@@ -60,7 +60,7 @@ export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
     if (task.status === "done" || task.status === "skipped") continue;
     const [horse, ...others] = task.horses;
     const name = !horse ? PLACE : others.length > 0 ? SEVERAL : horse.name;
-    rows.set(name, [...(rows.get(name) ?? []), textOf(task)]);
+    rows.set(name, [...(rows.get(name) ?? []), getText(task)]);
   }
   const rank = (name: string) => [SEVERAL, PLACE].indexOf(name);
   return [...rows]
@@ -68,7 +68,7 @@ export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
     .toSorted((left, right) => rank(left.name) - rank(right.name) || left.name.localeCompare(right.name));
 }
 
-function textOf({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
+function getText({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
   const who = assignee ? `, ${assignee.name}` : "";
   return `${dueTime ? `${clockText(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;

@@ -3,7 +3,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { DomainError } from "@/lib/errors";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { requestSource } from "@/lib/security/same-origin";
@@ -25,7 +25,7 @@ export const GET = publicRoute(async (request, requestId) => {
       ctx: createVisitorContext(requestId),
       input,
       kind: "web",
-      who: { address: clientAddressOf(request.headers) },
+      who: { address: getClientAddress(request.headers) },
     });
     const response = seeOther(url);
     response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));

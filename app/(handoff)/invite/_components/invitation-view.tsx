@@ -29,7 +29,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
   const isOpen = reason === null && !isMember;
   return (
     <AuthFrame
-      title={titleOf({ details, reason })}
+      title={getTitle({ details, reason })}
       description={details.organizationDescription}
       band={details.look?.color}
       mark={
@@ -63,7 +63,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
   );
 }
 
-function titleOf({ details, reason }: Omit<InvitationViewProps, "visitorName">): string {
+function getTitle({ details, reason }: Omit<InvitationViewProps, "visitorName">): string {
   const { organizationName, kind, isMember } = details;
   if (isMember) return organizationName;
   if (reason) return VALIDATION_TEXTS[reason];

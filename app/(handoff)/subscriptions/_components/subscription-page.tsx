@@ -7,7 +7,7 @@ import { claimedEmail } from "@/lib/auth/handoff-token";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { handoffCookieName } from "@/lib/auth/web-session-cookies";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { paymentReturnOf } from "@/lib/handoff/payment-return";
+import { getPaymentReturn } from "@/lib/handoff/payment-return";
 import { type AppArrival, readArrival } from "@/lib/http/app-arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
@@ -34,13 +34,13 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   }
   const arrival = readArrival((await cookies()).get(handoffCookieName())?.value);
   const address = Object.fromEntries(Object.entries(query).map(firstOf));
-  const payment = paymentReturnOf(address);
+  const payment = getPaymentReturn(address);
   const refusal = readRefusal(address);
   const interval = toBillingInterval(address.interval);
   const loaded = session.state === "signedIn" ? session.loaded : null;
   const found = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
   const overview = found?.state === "loaded" ? found.value : null;
-  const viewer = loaded && viewerOf(loaded, overview?.status ?? null);
+  const viewer = loaded && getViewer(loaded, overview?.status ?? null);
   return (
     <SubscriptionView
       arrival={arrival && forBrowser(arrival)}
@@ -68,7 +68,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   );
 }
 
-function viewerOf({ viewer, ctx }: LoadedContext, status: string | null): PageViewer {
+function getViewer({ viewer, ctx }: LoadedContext, status: string | null): PageViewer {
   const { userId, name, email, hasProfile } = viewer;
   return {
     userId,

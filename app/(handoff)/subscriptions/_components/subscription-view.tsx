@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Spinner } from "@/components/ui/spinner";
-import { isInProgress, isLoading, screenOf } from "@/lib/handoff/arrival-state";
+import { getScreen, isInProgress, isLoading } from "@/lib/handoff/arrival-state";
 import { type AppFlags, readFlags, saveFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
@@ -99,7 +99,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         />
       );
     }
-    switch (screenOf(state)) {
+    switch (getScreen(state)) {
       case "asking":
         return (
           <ConfirmAccountScreen

@@ -1,6 +1,6 @@
 import type { EndpointFacts } from "@/lib/http/api/endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { answerOf, type FieldLine, fieldsOf } from "./fields";
+import { answerOf, type FieldLine, getFields } from "./fields";
 
 /** Documents one endpoint: its path, purpose, parameters and response. */
 export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
@@ -17,8 +17,8 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
       <p className="mt-2 text-ink-faint text-sm">
         Scope <code>{scope}</code>
       </p>
-      {query && <Fields title="Query" fields={fieldsOf(query)} />}
-      {body && <Fields title="Body" fields={fieldsOf(body)} />}
+      {query && <Fields title="Query" fields={getFields(query)} />}
+      {body && <Fields title="Body" fields={getFields(body)} />}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
           {isList ? "Response: a page of these in data" : "Response"} ({fields.length} fields)

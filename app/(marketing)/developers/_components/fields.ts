@@ -9,14 +9,14 @@ export interface FieldLine {
 }
 
 /** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
-export function fieldsOf(schema: z.ZodType): FieldLine[] {
+export function getFields(schema: z.ZodType): FieldLine[] {
   const whole = inputSchema(schema);
   const variants = (whole.oneOf ?? whole.anyOf ?? [whole]) as JsonSchema[];
   const [first] = variants;
   if (!first) return [];
   return Object.entries(first.properties ?? {}).map(([name, property]) => ({
     name,
-    type: variants.length > 1 && isTold(name) ? "by kind" : typeOf(property),
+    type: variants.length > 1 && isTold(name) ? "by kind" : getType(property),
     note: first.required?.includes(name) ? "required" : null,
   }));
 }
@@ -29,7 +29,7 @@ export function answerOf(answer: z.ZodType): { isList: boolean; fields: FieldLin
   const whole = answerSchema(isList ? (list.element as z.ZodType) : answer, named);
   const { properties = {} } = named[whole.$ref?.split("/").at(-1) ?? ""] ?? whole;
   const fields = Object.entries(properties).map(([name, property]): FieldLine => {
-    return { name, type: typeOf(property), note: canBeNull(property) ? "or null" : null };
+    return { name, type: getType(property), note: canBeNull(property) ? "or null" : null };
   });
   return { isList, fields };
 }
@@ -43,7 +43,7 @@ function isTold(name: string): boolean {
   return name === "kind" || name === "details";
 }
 
-function typeOf(schema: JsonSchema | boolean): string {
+function getType(schema: JsonSchema | boolean): string {
   if (typeof schema === "boolean") return "anything";
   const words = (schema.enum ?? []).filter((word) => word !== null && word !== "");
   if (words.length > 0) return words.join(" | ");
@@ -51,7 +51,7 @@ function typeOf(schema: JsonSchema | boolean): string {
   if (schema.format) return schema.format;
   if (schema.anyOf) {
     const options = schema.anyOf.filter(({ type, const: value }) => type !== "null" && value !== "");
-    return [...new Set(options.map(typeOf))].join(" or ");
+    return [...new Set(options.map(getType))].join(" or ");
   }
   const types = [schema.type ?? "anything"].flat().filter((type) => type !== "null");
   return types.includes("string") && types.includes("number") && types.length > 1

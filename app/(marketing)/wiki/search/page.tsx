@@ -9,7 +9,7 @@ import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { hasLanguageModel } from "@/lib/model/language-model";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -80,7 +80,7 @@ function isWorded({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
 /** A message on the page explains why there is no answer. */
 async function answerTo(question: string) {
   try {
-    return await askWiki({ question, address: clientAddressOf(await headers()) });
+    return await askWiki({ question, address: getClientAddress(await headers()) });
   } catch (error) {
     if (error instanceof DomainError && error.code === "RATE_LIMITED") return error.message;
     throw error;

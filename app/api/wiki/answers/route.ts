@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerQuestion } from "@/lib/domain/platform/wiki/answer-question";
 import { DomainError, parse } from "@/lib/errors";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 import { jsonLines } from "@/lib/http/json-lines";
 import { readJsonBody } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
@@ -18,6 +18,6 @@ export const POST = publicRoute(async (request) => {
   const body = await readJsonBody(request);
   if (!body) throw new DomainError("VALIDATION", "Ask something.");
   const { question } = parse(questionSchema, body);
-  const address = clientAddressOf(request.headers);
+  const address = getClientAddress(request.headers);
   return jsonLines(answerQuestion({ question, address, signal: request.signal }));
 });

@@ -1,11 +1,11 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
 import { storeQuestion } from "@/lib/domain/platform/wiki/store-question";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 import { readText } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 /**
  * Handles the question box: redirects to the answer, and stores the question if its box was checked. A GET
@@ -15,8 +15,8 @@ export const POST = publicRoute(async (request, requestId) => {
   const fields = new URLSearchParams(await readText(request));
   const question = (fields.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
   if (fields.get("keep") === "on" && question !== "") {
-    const address = clientAddressOf(request.headers);
+    const address = getClientAddress(request.headers);
     await storeQuestion({ ctx: createVisitorContext(requestId), input: { question, address } });
   }
-  return seeOther(addressOf("/wiki/search", { q: question }));
+  return seeOther(getAddress("/wiki/search", { q: question }));
 });

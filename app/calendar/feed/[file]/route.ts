@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { readFeed } from "@/lib/domain/work/calendar/read-feed";
 import { notFound } from "@/lib/errors";
-import { clientAddressOf } from "@/lib/http/client-address";
+import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 
 const FILE = /\/([\w-]+)\.ics$/;
@@ -12,7 +12,7 @@ export const GET = publicRoute(async (request, requestId) => {
   const [, secret] = FILE.exec(new URL(request.url).pathname) ?? [];
   if (secret === undefined) throw notFound("Calendar");
   const ctx = createVisitorContext(requestId);
-  const text = await readFeed({ ctx, input: { secret, address: clientAddressOf(request.headers) } });
+  const text = await readFeed({ ctx, input: { secret, address: getClientAddress(request.headers) } });
   return answer(request, text);
 });
 

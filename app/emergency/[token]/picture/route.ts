@@ -1,15 +1,15 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { findPublicPicture } from "@/lib/domain/care/emergency-cards/read-public-card";
-import { clientInfoOf } from "@/lib/http/client-info";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getClientInfo } from "@/lib/http/client-info";
+import { getRequestId } from "@/lib/http/request-id";
 import { errorResponse } from "@/lib/http/respond";
 import { serveFile } from "@/lib/http/serve-file";
 
 /** Serves the horse's picture for its emergency card. A direct file link would outlive the code. */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
-  const requestId = requestIdOf(request.headers);
+  const requestId = getRequestId(request.headers);
   try {
-    const work = { ctx: createVisitorContext(requestId), client: clientInfoOf(request.headers) };
+    const work = { ctx: createVisitorContext(requestId), client: getClientInfo(request.headers) };
     const link = await findPublicPicture({ ...work, input: await params });
     const response = await serveFile(new Request(new URL(link, request.url)));
     response.headers.set("cache-control", "private, no-store");

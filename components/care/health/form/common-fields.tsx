@@ -72,7 +72,7 @@ export function CommonFields(props: CommonFieldsProps) {
         <>
           <TextField name="provider" label="Done by" errors={errors} value={record?.provider ?? provider} />
           {!isShared && !hasOwnCosts && (
-            <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={costOf(record)} />
+            <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={getCost(record)} />
           )}
         </>
       )}
@@ -102,7 +102,7 @@ export function CommonFields(props: CommonFieldsProps) {
   );
 }
 
-function costOf(record: RecordDto | null): string {
+function getCost(record: RecordDto | null): string {
   if (record === null || record.costCents === null) return "";
   return fromHundredths(record.costCents).toFixed(2);
 }

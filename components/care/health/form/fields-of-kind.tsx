@@ -23,37 +23,37 @@ interface FieldsOfKindProps extends Omit<KindFieldsProps<RecordKind>, "details">
 export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
   switch (kind) {
     case "vaccination":
-      return <VaccinationFields {...shared} details={detailsOf(content, kind)} />;
+      return <VaccinationFields {...shared} details={getDetails(content, kind)} />;
     case "deworming":
-      return <DewormingFields {...shared} details={detailsOf(content, kind)} />;
+      return <DewormingFields {...shared} details={getDetails(content, kind)} />;
     case "faecal_egg_count":
-      return <EggCountFields {...shared} details={detailsOf(content, kind)} />;
+      return <EggCountFields {...shared} details={getDetails(content, kind)} />;
     case "farrier":
-      return <FarrierFields {...shared} details={detailsOf(content, kind)} />;
+      return <FarrierFields {...shared} details={getDetails(content, kind)} />;
     case "dental":
-      return <DentalFields {...shared} details={detailsOf(content, kind)} />;
+      return <DentalFields {...shared} details={getDetails(content, kind)} />;
     case "vet_visit":
-      return <VetVisitFields {...shared} details={detailsOf(content, kind)} />;
+      return <VetVisitFields {...shared} details={getDetails(content, kind)} />;
     case "medication":
-      return <MedicationFields {...shared} details={detailsOf(content, kind)} />;
+      return <MedicationFields {...shared} details={getDetails(content, kind)} />;
     case "injury":
-      return <InjuryFields {...shared} details={detailsOf(content, kind)} />;
+      return <InjuryFields {...shared} details={getDetails(content, kind)} />;
     case "vitals":
-      return <VitalsFields {...shared} details={detailsOf(content, kind)} />;
+      return <VitalsFields {...shared} details={getDetails(content, kind)} />;
     case "weight":
-      return <WeightFields {...shared} details={detailsOf(content, kind)} />;
+      return <WeightFields {...shared} details={getDetails(content, kind)} />;
     case "body_condition":
-      return <ConditionFields {...shared} details={detailsOf(content, kind)} />;
+      return <ConditionFields {...shared} details={getDetails(content, kind)} />;
     case "coggins":
-      return <CogginsFields {...shared} details={detailsOf(content, kind)} />;
+      return <CogginsFields {...shared} details={getDetails(content, kind)} />;
     case "certificate":
-      return <CertificateFields {...shared} details={detailsOf(content, kind)} />;
+      return <CertificateFields {...shared} details={getDetails(content, kind)} />;
     case "note":
-      return <NoteFields {...shared} details={detailsOf(content, kind)} />;
+      return <NoteFields {...shared} details={getDetails(content, kind)} />;
   }
 }
 
-function detailsOf<Kind extends RecordKind>(
+function getDetails<Kind extends RecordKind>(
   content: RecordContent | null,
   kind: Kind,
 ): DetailsOf<Kind> | null {

@@ -43,7 +43,7 @@ export function VaccinationFields({
   isPlanned,
 }: KindFieldsProps<"vaccination">) {
   const prefix = `${useContext(FieldPrefix)}details.`;
-  const [lines, setLines] = useState(() => linesOf(details));
+  const [lines, setLines] = useState(() => getLines(details));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.
   const isFoal = FOALS.has(ageGroupOn(bornOn, day));
@@ -122,7 +122,7 @@ export function VaccinationFields({
                   key={line.id}
                   label={line.name}
                   error={isEarly ? errors["details.next_due_on"] : undefined}
-                  hint={isFoal || isPlanned ? undefined : boosterOf(line)}
+                  hint={isFoal || isPlanned ? undefined : getBooster(line)}
                 >
                   {(control) => (
                     <Input
@@ -192,7 +192,7 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
 }
 
 /** Returns what a record covers. In a planned visit it lists only what the plans cover. */
-function linesOf(details: DetailsOf<"vaccination"> | null): Line[] {
+function getLines(details: DetailsOf<"vaccination"> | null): Line[] {
   if (!details) return [];
   let others = 0;
   return coveredBy(details).map(({ name, next_due_on }) => {
@@ -212,7 +212,7 @@ function defaultDay(line: Line, { day, isFoal }: { day: CalendarDate; isFoal: bo
   return vaccine && !isFoal && isCalendarDate(day) ? addInterval(day, { months: vaccine.boosterMonths }) : "";
 }
 
-function boosterOf(line: Line): string | undefined {
+function getBooster(line: Line): string | undefined {
   const vaccine = knownVaccine(line);
   return vaccine ? `Booster: ${vaccine.booster}. First: ${vaccine.firstDoses}.` : undefined;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { rangeOf } from "@/components/care/health/measures";
+import { getRange } from "@/components/care/health/measures";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/domain/care/model/units";
 import { VITALS_SOURCE, type Vital } from "@/lib/domain/care/model/vital-ranges";
@@ -16,7 +16,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"
   const begun = inputUnitFor(temperature === null ? [] : [temperature], TEMPERATURES);
   const [unit, setUnit] = useState<string>(begun);
   const age = ageGroupOn(bornOn, day);
-  const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: rangeOf(name, age).words });
+  const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: getRange(name, age).words });
   return (
     <>
       <MeasureField

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { uniqueViolation } from "@/lib/db-errors";
 import { DomainError, notFound } from "@/lib/errors";
@@ -71,7 +71,7 @@ type ClientFields = Pick<ClientRow, "name" | "email" | "phone" | "notes">;
 
 export async function insertClient(tx: Context, fields: ClientFields): Promise<ClientRow> {
   return tx.db.client.create({
-    data: { id: newId(), organizationId: organizationIdOf(tx), ...fields, createdAt: tx.clock.now() },
+    data: { id: newId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
     select: CLIENT_COLUMNS,
   });
 }
@@ -81,7 +81,7 @@ export async function insertClientIfNew(tx: Context, fields: ClientFields): Prom
   const now = tx.clock.now();
   const inserted = await tx.db.$executeRaw`
     INSERT INTO clients (id, organization_id, name, email, phone, notes, created_at, updated_at)
-    VALUES (${newId()}::uuid, ${organizationIdOf(tx)}::uuid, ${fields.name}, ${fields.email}, ${fields.phone},
+    VALUES (${newId()}::uuid, ${getOrganizationId(tx)}::uuid, ${fields.name}, ${fields.email}, ${fields.phone},
             ${fields.notes}, ${now}, ${now})
     ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING`;
   return inserted > 0;
@@ -89,7 +89,7 @@ export async function insertClientIfNew(tx: Context, fields: ClientFields): Prom
 
 export async function findActiveClient(tx: Context, email: string): Promise<ClientRow | null> {
   return tx.db.client.findFirst({
-    where: { organizationId: organizationIdOf(tx), email, archivedAt: null },
+    where: { organizationId: getOrganizationId(tx), email, archivedAt: null },
     select: CLIENT_COLUMNS,
   });
 }
@@ -100,7 +100,7 @@ export async function updateClientRow(
   change: ClientFields | Pick<ClientRow, "archivedAt">,
 ): Promise<ClientRow> {
   return tx.db.client.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: change,
     select: CLIENT_COLUMNS,
   });

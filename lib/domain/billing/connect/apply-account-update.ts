@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, organizationIdOf } from "@/lib/auth/context";
+import { type Actor, getOrganizationId } from "@/lib/auth/context";
 import { enterAccountOrganization } from "@/lib/domain/billing/connect/enter-account-organization";
 import { refreshAccountColumns } from "@/lib/domain/billing/connect/refresh-account";
 import { logger } from "@/lib/logger";
@@ -14,5 +14,5 @@ export async function applyAccountUpdate(
     logger().warn({ accountId }, "Stripe event for an account without an organization");
     return;
   }
-  await refreshAccountColumns(ctx, { organizationId: organizationIdOf(ctx), accountId });
+  await refreshAccountColumns(ctx, { organizationId: getOrganizationId(ctx), accountId });
 }

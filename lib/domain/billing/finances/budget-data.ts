@@ -1,7 +1,7 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { firstDayOf, type Month } from "@/lib/dates/months";
+import { getFirstDay, type Month } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import { newId } from "@/lib/ids";
@@ -11,7 +11,7 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
     SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
-    WHERE organization_id = ${organizationIdOf(ctx)}::uuid AND month <= ${firstDayOf(month)}::date
+    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND month <= ${getFirstDay(month)}::date
     ORDER BY category, month DESC`;
   return Object.fromEntries(
     rows.filter(({ cents }) => cents > 0).map(({ category, cents }) => [category, cents]),
@@ -21,7 +21,7 @@ export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets
 /** Returns the budgets set for this month itself, including removals (0). */
 export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.financeBudget.findMany({
-    where: { organizationId: organizationIdOf(ctx), month: toDateColumn(firstDayOf(month)) },
+    where: { organizationId: getOrganizationId(ctx), month: toDateColumn(getFirstDay(month)) },
     select: { category: true, amountCents: true },
   });
   return Object.fromEntries(rows.map(({ category, amountCents }) => [category, amountCents]));
@@ -29,7 +29,7 @@ export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budg
 
 /** Locks the organization's budgets until the transaction ends. */
 export async function lockBudgets(tx: Context): Promise<void> {
-  await lockUntilCommit(tx, `budgets:${organizationIdOf(tx)}`);
+  await lockUntilCommit(tx, `budgets:${getOrganizationId(tx)}`);
 }
 
 export async function upsertBudget(
@@ -37,7 +37,7 @@ export async function upsertBudget(
   month: Month,
   [category, amountCents]: readonly [Category, number],
 ): Promise<void> {
-  const key = { organizationId: organizationIdOf(tx), month: toDateColumn(firstDayOf(month)), category };
+  const key = { organizationId: getOrganizationId(tx), month: toDateColumn(getFirstDay(month)), category };
   await tx.db.financeBudget.upsert({
     where: { organizationId_month_category: key },
     create: { id: newId(), ...key, amountCents },

@@ -35,7 +35,9 @@ interface Known {
 }
 
 /** Key by which two entries count as duplicates. It uses only fields that bank files contain. */
-export function duplicateKeyOf(entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">): string {
+export function getDuplicateKey(
+  entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">,
+): string {
   return [entry.booked_on, entry.kind, entry.amount, (entry.vendor ?? "").toLowerCase()].join("|");
 }
 
@@ -47,7 +49,7 @@ export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known):
   const left = new Map(known.likenesses);
   const around = { horses: known.horses, signTells: rows.some(({ values }) => isNegativeAmount(values)) };
   return rows.map(({ line, values, problem }) => {
-    const row = { line, name: nameOf(values), date: readDate(values), isDuplicate: false };
+    const row = { line, name: getName(values), date: readDate(values), isDuplicate: false };
     if (problem) return { ...row, entry: null, errors: [problem] };
     const read = readRow(values, around);
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };
@@ -55,7 +57,7 @@ export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known):
     if (fields.horse_ids.length === 0 && !known.mayAddWithoutHorse) {
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
-    const likeness = duplicateKeyOf(fields);
+    const likeness = getDuplicateKey(fields);
     const here = left.get(likeness) ?? 0;
     if (here > 0) {
       left.set(likeness, here - 1);
@@ -67,6 +69,6 @@ export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known):
   });
 }
 
-function nameOf({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
+function getName({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
   return [vendor ?? category, amount].filter(Boolean).join(", ");
 }

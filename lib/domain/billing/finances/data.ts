@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { ENTRY_COLUMNS, IS_READERS, SHARES } from "@/lib/domain/billing/finances/columns";
 import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto";
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
@@ -22,7 +22,7 @@ const SELECT_ENTRY = `
 /** Returns an entry, deleted or not; null if the reader can't see it. */
 export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
   if (!isUuid(id)) return null;
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), id];
+  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), id];
   return readJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
@@ -38,7 +38,7 @@ export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
   if (!isUuid(id)) throw notFound("Entry");
   await tx.db.$executeRaw`
     SELECT 1 FROM finance_entries
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getEntryRow(tx, id);
 }
 
@@ -79,7 +79,7 @@ export async function selectEntries(
   ctx: Context,
   { filter, sort, place, limit }: EntryPage,
 ): Promise<readonly ListedEntry[]> {
-  const values: (string | number | null)[] = [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit];
+  const values: (string | number | null)[] = [getOrganizationId(ctx), uuidArray(ctx.horseIds), limit];
   const given = (value: string) => `$${values.push(value)}`;
   const page = sortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;

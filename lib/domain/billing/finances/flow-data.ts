@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import type { EntryState } from "@/lib/domain/billing/finances/write-data";
 import { newId } from "@/lib/ids";
@@ -13,7 +13,7 @@ export interface Flow extends EntryState {
 
 /** Inserts the entry of a source or updates the existing one. */
 export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, horseId } = flow;
   const now = tx.clock.now();
   const [entry] = await tx.db.$queryRaw<{ id: string }[]>`
@@ -36,7 +36,7 @@ export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
 /** Removes the entry of a source. Returns whether there was one. */
 export async function removeFlow(tx: Context, sourceKey: string): Promise<boolean> {
   const { count } = await tx.db.financeEntry.updateMany({
-    where: { organizationId: organizationIdOf(tx), sourceKey, deletedAt: null },
+    where: { organizationId: getOrganizationId(tx), sourceKey, deletedAt: null },
     data: { deletedAt: tx.clock.now(), updatedAt: tx.clock.now() },
   });
   return count > 0;

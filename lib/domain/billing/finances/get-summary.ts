@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { firstDayOf, lastDayOf } from "@/lib/dates/months";
+import { getFirstDay, getLastDay } from "@/lib/dates/months";
 import { type SummaryInput, summarySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { type Cell, sumCells, type Totals } from "@/lib/domain/billing/finances/summary";
 import { selectCells } from "@/lib/domain/billing/finances/summary-data";
@@ -14,6 +14,6 @@ export interface Summary extends Totals {
 export async function getSummary({ ctx, input }: VerbArguments<SummaryInput>): Promise<Summary> {
   requirePermission(ctx, "finances", "read");
   const { from, to, horse_id: horseId = null } = parse(summarySchema, input);
-  const cells = await selectCells(ctx, { from: firstDayOf(from), to: lastDayOf(to), horseId });
+  const cells = await selectCells(ctx, { from: getFirstDay(from), to: getLastDay(to), horseId });
   return { ...sumCells(cells), cells };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { type DuplicateCounts, duplicateKeyOf } from "@/lib/domain/billing/finances/check-rows";
+import { type DuplicateCounts, getDuplicateKey } from "@/lib/domain/billing/finances/check-rows";
 import { IS_READERS } from "@/lib/domain/billing/finances/columns";
 import { KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
@@ -14,14 +14,14 @@ import { readJson } from "@/lib/read-json";
 
 /** Locks imports of the organization until the transaction ends, so that concurrent uploads of one file add it once. */
 export async function lockImports(tx: Context): Promise<void> {
-  await lockUntilCommit(tx, `finance-import:${organizationIdOf(tx)}`);
+  await lockUntilCommit(tx, `finance-import:${getOrganizationId(tx)}`);
 }
 
 /** Returns the member's horses by name and barn name. */
 export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   const rows = await ctx.db.horse.findMany({
     where: {
-      organizationId: organizationIdOf(ctx),
+      organizationId: getOrganizationId(ctx),
       archivedAt: null,
       ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
     },
@@ -50,11 +50,11 @@ const bookedSchema = z.object({
 
 /** Counts the entries that the member can see on these dates, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
+  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
   const entries = await readJson(ctx.db, { schema: z.array(bookedSchema), sql: SELECT_OF_DAYS, values });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {
-    const likeness = duplicateKeyOf(entry);
+    const likeness = getDuplicateKey(entry);
     counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
   }
   return counts;
@@ -67,7 +67,7 @@ export interface ImportedEntry {
 
 /** Inserts all imported entries. */
 export async function insertImported(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const own = entries.map((entry) => ({ ...entry, id: newId() }));
   await tx.db.financeEntry.createMany({
     data: own.map(({ id, state: { bookedOn, ...state } }) => ({

@@ -13,8 +13,8 @@ export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
       ...{ column: head, field, label: FINANCE_FILE.headerOf(field) },
     })),
     ignored_columns: ignoredColumns,
-    expenses: totalOf(rows, "expense"),
-    income: totalOf(rows, "income"),
+    expenses: getTotal(rows, "expense"),
+    income: getTotal(rows, "income"),
   };
 }
 
@@ -27,6 +27,6 @@ function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedRow)
 }
 
 /** Total of the valid rows in dollars. */
-function totalOf(rows: readonly CheckedRow[], kind: EntryKind): number {
+function getTotal(rows: readonly CheckedRow[], kind: EntryKind): number {
   return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
 }

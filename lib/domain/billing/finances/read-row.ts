@@ -35,9 +35,9 @@ export function readRow(
   { horses, signTells }: Around,
 ): { fields: EntryFields } | { errors: string[] } {
   const amount = readAmount(values.amount ?? "");
-  const kind = kindOf(values, { isBelowZero: amount.isBelowZero, signTells });
+  const kind = getKind(values, { isBelowZero: amount.isBelowZero, signTells });
   const shared = readHorses(values.horses ?? "", horses);
-  const category = categoryOf(values.category, kind);
+  const category = getCategory(values.category, kind);
   const errors = [
     ...(values.kind && kind === "income" && amount.isBelowZero
       ? [said("amount", "income must be more than 0. Enter a refund as an expense.")]
@@ -48,7 +48,7 @@ export function readRow(
   const input: CreateEntryInput = {
     kind: kind as EntryKind,
     amount: amount.text,
-    category: category ?? fallbackOf(kind),
+    category: category ?? getFallback(kind),
     vendor: values.vendor ?? null,
     note: values.note ?? null,
     booked_on: readWrittenDate(values.booked_on ?? ""),
@@ -89,7 +89,7 @@ export function isNegativeAmount({ amount }: Values): boolean {
  * Without a type column, the sign or the category decides. A file with only positive amounts contains
  * expenses.
  */
-function kindOf(
+function getKind(
   { kind: written, category }: Values,
   { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },
 ): string {
@@ -127,14 +127,14 @@ const NAMED = new Map<string, Category>([
   ]),
 ]);
 
-function categoryOf(written: string | undefined, kind: string): Category | null {
-  if (!written) return fallbackOf(kind);
+function getCategory(written: string | undefined, kind: string): Category | null {
+  if (!written) return getFallback(kind);
   const found = NAMED.get(bare(written)) ?? null;
   // "Lessons" is an income category; as an expense it means training.
   return found === "training" && kind === "income" ? "lessons" : found;
 }
 
-function fallbackOf(kind: string): Category {
+function getFallback(kind: string): Category {
   return kind === "income" ? "other_income" : "other";
 }
 

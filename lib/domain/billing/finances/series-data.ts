@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, type ContextOrganization, organizationIdOf } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
@@ -18,7 +18,7 @@ export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[
 /** Finds the newest entries of series that are due by this date. */
 export async function findDueEntries(ctx: Context, today: CalendarDate): Promise<string[]> {
   const rows = await ctx.db.financeEntry.findMany({
-    where: { organizationId: organizationIdOf(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
+    where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
     orderBy: { id: "asc" },
     select: { id: true },
   });
@@ -28,7 +28,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
 /** Returns the horses of an entry that aren't archived. */
 export async function selectHorsesHere(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
-    where: { organizationId: organizationIdOf(tx), entryId, horse: { archivedAt: null } },
+    where: { organizationId: getOrganizationId(tx), entryId, horse: { archivedAt: null } },
     select: { horseId: true },
   });
   return new Set(parts.map(({ horseId }) => horseId));
@@ -40,7 +40,7 @@ export async function selectHorsesHere(tx: Context, entryId: string): Promise<Re
  */
 export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { nextOn: nextOn && toDateColumn(nextOn), revision: { increment: 1 }, updatedAt: tx.clock.now() },
     select: { id: true },
   });
@@ -50,7 +50,7 @@ export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | 
 export async function hasOtherOpenEntry(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const other = await tx.db.financeEntry.findFirst({
     where: {
-      ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+      ...{ organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
       ...{ id: { not: id }, nextOn: { not: null } },
     },
     select: { id: true },
@@ -62,7 +62,7 @@ export async function hasOtherOpenEntry(tx: Context, seriesId: string, id: strin
 export async function hasLaterEntry(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
   const later = await tx.db.financeEntry.findFirst({
     where: {
-      ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+      ...{ organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
       bookedOn: { gt: toDateColumn(after) },
     },
     select: { id: true },

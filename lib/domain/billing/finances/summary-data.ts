@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type Cell, cellSchema } from "@/lib/domain/billing/finances/summary";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -33,7 +33,7 @@ export async function selectCells(
   ctx: Context,
   { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
 ): Promise<Cell[]> {
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, horseId];
+  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, horseId];
   return (
     (await readJson(ctx.db, {
       schema: z.array(cellSchema),

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { Repeats } from "@/lib/domain/billing/finances/model/repeats";
@@ -47,7 +47,7 @@ export async function insertEntry(
   const id = newId();
   const { count } = await tx.db.financeEntry.createMany({
     data: {
-      ...{ id, organizationId: organizationIdOf(tx), ...state, bookedOn: toDateColumn(bookedOn) },
+      ...{ id, organizationId: getOrganizationId(tx), ...state, bookedOn: toDateColumn(bookedOn) },
       ...{ seriesId: series.seriesId ?? (series.repeats && id), repeats: series.repeats },
       ...{ startsOn: day(series.startsOn), nextOn: day(series.nextOn), createdAt: tx.clock.now() },
     },
@@ -65,7 +65,7 @@ export async function updateEntryRow(
   { bookedOn, startsOn, nextOn, ...state }: EntryState & SeriesState,
   parts: readonly Part[],
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId, id } },
     data: {
@@ -79,7 +79,7 @@ export async function updateEntryRow(
 }
 
 async function insertParts(tx: Context, entryId: string, parts: readonly Part[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.financeAllocation.createMany({
     data: parts.map(({ horseId, cents }) => ({
       ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
@@ -89,7 +89,7 @@ async function insertParts(tx: Context, entryId: string, parts: readonly Part[])
 
 export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.financeEntry.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, updatedAt: tx.clock.now() },
     select: { id: true },
   });

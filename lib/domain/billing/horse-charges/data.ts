@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getForeignName, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
@@ -30,8 +30,8 @@ export async function insertCharge(
        charged_on, amount_cents, author_id, author_name, created_at, updated_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::date, $10::int, $11::uuid,
        ${actorOfSql("$11::uuid", "$6")}, $12, $12)`,
-    ...[id, organizationIdOf(tx), horseId, through.shareId, through.organization.id, foreignNameOf(tx)],
-    ...[what, category, chargedOn, amountCents, actorUserIdOf(tx), tx.clock.now()],
+    ...[id, getOrganizationId(tx), horseId, through.shareId, through.organization.id, getForeignName(tx)],
+    ...[what, category, chargedOn, amountCents, getActorUserId(tx), tx.clock.now()],
   );
   return lockCharge(tx, { horseId, id });
 }
@@ -46,7 +46,7 @@ export async function lockCharge(
     schema: chargeDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.id = $3::uuid FOR UPDATE) found`,
-    values: [organizationIdOf(tx), horseId, id],
+    values: [getOrganizationId(tx), horseId, id],
   });
   if (!charge) throw notFound("Charge");
   return charge;
@@ -87,7 +87,7 @@ export async function selectCharges(
 ): Promise<ChargeDto[]> {
   const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
   const from = ctx.through?.organization.id ?? null;
-  const values: (string | number | null)[] = [organizationIdOf(ctx), horseId, limit, from];
+  const values: (string | number | null)[] = [getOrganizationId(ctx), horseId, limit, from];
   if (place) values.push(place.keys.day, place.keys.id);
   const charges = await readJson(ctx.db, {
     schema: z.array(chargeDtoSchema),

@@ -28,7 +28,7 @@ export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promis
   const repaired = await ctx.transaction(async (tx) => {
     const stored = await lockCounters(tx, organization.id);
     const counted = keepNumbers(await recount(tx, organization.id), stored);
-    const differences = differencesOf(stored, counted);
+    const differences = getDifferences(stored, counted);
     if (differences.length === 0) return differences;
     await writeCounters(tx, organization.id, counted);
     await recordAudit(tx, {
@@ -49,7 +49,7 @@ function keepNumbers(counted: CounterFigures, stored: CounterFigures): CounterFi
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }
 
-function differencesOf(stored: CounterFigures, counted: CounterFigures): CounterDifference[] {
+function getDifferences(stored: CounterFigures, counted: CounterFigures): CounterDifference[] {
   const counters = Object.keys(counted) as (keyof CounterFigures)[];
   return counters
     .filter((counter) => stored[counter] !== counted[counter])

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /** A change of the organization's sums (cents) and counts. */
 export interface CounterDelta {
@@ -11,7 +11,7 @@ export interface CounterDelta {
 
 /** Adds a change to the organization's counters. Locks their row until commit, so call it late in the transaction. */
 export async function applyCounters(tx: Context, delta: CounterDelta): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const { revenueCents = 0, pendingCents = 0, paidCount = 0, overdueCount = 0 } = delta;
   await tx.db.organizationCounters.update({
     where: { organizationId },
@@ -27,7 +27,7 @@ export async function applyCounters(tx: Context, delta: CounterDelta): Promise<v
 
 /** Returns the next invoice number. There are no gaps, because a rollback releases the number. */
 export async function nextInvoiceNumber(tx: Context): Promise<{ sequence: number; invoiceNumber: string }> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const { lastInvoiceNumber } = await tx.db.organizationCounters.update({
     where: { organizationId },
     data: { lastInvoiceNumber: { increment: 1 }, invoiceCount: { increment: 1 } },

@@ -35,7 +35,7 @@ export async function createPaymentLink({
     ...isOther("invoice_id", metadata.invoice_id, invoice.id),
     ...isOther("organization_id", metadata.organization_id, organization.id),
   });
-  return linkOf(ctx, organization, invoice);
+  return getLink(ctx, organization, invoice);
 }
 
 function isOther(field: string, given: string | undefined, own: string): FieldErrors {
@@ -50,7 +50,7 @@ function refuseOther(fieldErrors: FieldErrors): void {
   });
 }
 
-async function linkOf(
+async function getLink(
   ctx: Context,
   organization: ContextOrganization,
   invoice: InvoiceRow,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { nextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
@@ -84,7 +84,7 @@ export async function updateSampleNumber(
   id: string,
   number: { sequence: number; invoiceNumber: string },
 ): Promise<void> {
-  const where = { organizationId: organizationIdOf(tx), id, isSample: true };
+  const where = { organizationId: getOrganizationId(tx), id, isSample: true };
   await tx.db.invoice.updateMany({ where, data: { ...number, isSample: false } });
 }
 

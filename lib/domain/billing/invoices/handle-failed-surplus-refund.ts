@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type PaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
@@ -11,7 +11,7 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
  */
 export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const refundFailures = payment.refundFailures + 1;
   const isTriedAgain = refundFailures < MAX_REFUND_FAILURES;
   logger().error(

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { LINE_COLUMNS } from "@/lib/domain/billing/invoices/data";
 
@@ -29,6 +29,6 @@ const COLUMNS = {
 export type InvoiceForMail = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
 export async function findMailRow(ctx: Context, id: string): Promise<InvoiceForMail | null> {
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   return ctx.db.invoice.findUnique({ where: { organizationId_id: { organizationId, id } }, select: COLUMNS });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { isUuid, newId } from "@/lib/ids";
 
@@ -24,7 +24,7 @@ export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMEN
 /** Returns a payment of the context's organization. Throws for a payment of another one, which indicates a bug. */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
   return tx.db.invoicePayment.findFirstOrThrow({
-    where: { id, organizationId: organizationIdOf(tx) },
+    where: { id, organizationId: getOrganizationId(tx) },
     select: PAYMENT_COLUMNS,
   });
 }
@@ -32,7 +32,7 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
 /** Returns the ID of the organization's recorded payment for a Stripe payment intent, or null. */
 export async function findPaymentByIntent(tx: Context, paymentIntentId: string): Promise<string | null> {
   const payment = await tx.db.invoicePayment.findFirst({
-    where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(tx) },
+    where: { stripePaymentIntentId: paymentIntentId, organizationId: getOrganizationId(tx) },
     select: { id: true },
   });
   return payment?.id ?? null;
@@ -48,7 +48,7 @@ interface Surplus {
 /** Returns the revision of a recorded payment, or null if it isn't recorded. */
 export async function findPaymentRevision(ctx: Context, paymentIntentId: string): Promise<number | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
-    where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(ctx) },
+    where: { stripePaymentIntentId: paymentIntentId, organizationId: getOrganizationId(ctx) },
     select: { revision: true },
   });
   return payment?.revision ?? null;
@@ -57,7 +57,7 @@ export async function findPaymentRevision(ctx: Context, paymentIntentId: string)
 /** Returns the Stripe account and intent of a surplus that must still be refunded, or null. */
 export async function findSurplus(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
-    where: { id, organizationId: organizationIdOf(ctx), status: "surplus" },
+    where: { id, organizationId: getOrganizationId(ctx), status: "surplus" },
     select: {
       stripeAccountId: true,
       stripePaymentIntentId: true,
@@ -81,7 +81,7 @@ export type NewPayment = Omit<
 
 export async function insertPayment(tx: Context, payment: NewPayment): Promise<string> {
   const id = newId();
-  const data = { id, organizationId: organizationIdOf(tx), ...payment };
+  const data = { id, organizationId: getOrganizationId(tx), ...payment };
   await tx.db.invoicePayment.create({ data, select: { id: true } });
   return id;
 }
@@ -100,7 +100,7 @@ type PaymentChange = Pick<
 
 export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {
   await tx.db.invoicePayment.updateMany({
-    where: { id, organizationId: organizationIdOf(tx) },
+    where: { id, organizationId: getOrganizationId(tx) },
     data: change,
   });
 }
@@ -112,7 +112,7 @@ type SettlementChange = Pick<
 
 /** Updates the locked invoice of a payment. */
 export async function updateSettledInvoice(tx: Context, id: string, change: SettlementChange): Promise<void> {
-  await tx.db.invoice.updateMany({ where: { id, organizationId: organizationIdOf(tx) }, data: change });
+  await tx.db.invoice.updateMany({ where: { id, organizationId: getOrganizationId(tx) }, data: change });
 }
 
 /** Returns whether the organization's invoice can be paid in this currency on this connected account. */
@@ -124,7 +124,7 @@ export async function isPayableOn(
   const invoice = await tx.db.invoice.findFirst({
     where: {
       id: invoiceId,
-      organizationId: organizationIdOf(tx),
+      organizationId: getOrganizationId(tx),
       currency,
       OR: [{ stripeAccountId: accountId }, { stripeAccountId: null }],
     },

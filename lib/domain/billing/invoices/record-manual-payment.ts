@@ -32,7 +32,7 @@ export async function recordManualPayment({
       invoiceId: invoice.id,
       method,
       amountCents: invoice.totalAmount,
-      paidAt: paid_on === today ? tx.clock.now() : noonOf(paid_on, organization),
+      paidAt: paid_on === today ? tx.clock.now() : getNoon(paid_on, organization),
       note,
       recordedBy: userId,
     });
@@ -52,7 +52,7 @@ function requireNotInFuture(day: CalendarDate, today: CalendarDate): void {
  * Converts a date without a time to noon in the organization's time zone, which is the same date in nearby
  * time zones.
  */
-function noonOf(day: CalendarDate, { timeZone }: ContextOrganization): Date {
+function getNoon(day: CalendarDate, { timeZone }: ContextOrganization): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
   return new Date(new TZDate(year, month - 1, dayOfMonth, 12, timeZone).getTime());
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { bookFee, bookPayment } from "@/lib/domain/billing/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
@@ -49,7 +49,7 @@ export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Pro
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
   const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known };
-  const refusal = refusalOf(invoice, input);
+  const refusal = getRefusal(invoice, input);
   if (refusal && input.method !== "card") throw refusal;
   const paymentId = await insertPayment(tx, toNewPayment(input, refusal ? "surplus" : "settled"));
   if (refusal) await flagSurplus(tx, invoice, { paymentId, reason: refusal.message, input });
@@ -59,7 +59,7 @@ export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Pro
 }
 
 /** Returns why the invoice can't accept this payment, or null. */
-function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
+function getRefusal(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
   if (invoice.status === "draft" && method !== "card") {
@@ -94,7 +94,7 @@ async function markPaid(
   invoice: InvoiceRow,
   { paymentId, input }: { paymentId: string; input: SettleInvoiceInput },
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const isPending = invoice.status === "sent" || invoice.status === "overdue";
   await updateSettledInvoice(tx, invoice.id, {
     status: "paid",
@@ -142,6 +142,6 @@ async function flagSurplus(
     entityId: invoice.id,
     after: { payment_id: paymentId, amount_cents: input.amountCents, reason },
   });
-  const payload = { organizationId: organizationIdOf(tx), paymentId };
+  const payload = { organizationId: getOrganizationId(tx), paymentId };
   await enqueue(tx.db, "stripe.refund-surplus", payload, { key: `refund-surplus:${paymentId}` });
 }

@@ -29,12 +29,12 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   try {
     await handle({ id, type, account, ...readEventReferences(payload) });
   } catch (error) {
-    await storeError(ctx, id, textOf(error));
+    await storeError(ctx, id, getText(error));
     throw error;
   }
   await markProcessed(ctx, id);
 }
 
-function textOf(error: unknown): string {
+function getText(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
@@ -50,7 +50,7 @@ export async function selectDueBetween(
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = due."horseId"
       ORDER BY due."dueOn", lower(horse.name), due.id
     ) found`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, perDay, horseLimitOf(ctx)],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, perDay, getHorseLimit(ctx)],
   });
   return care ?? [];
 }

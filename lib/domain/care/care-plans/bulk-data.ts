@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { newId } from "@/lib/ids";
@@ -19,7 +19,7 @@ const SELECT_OPEN_HORSES = `
 
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
 export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
-  const values = [organizationIdOf(tx), uuidArray(tx.horseIds), horseLimitOf(tx)];
+  const values = [getOrganizationId(tx), uuidArray(tx.horseIds), getHorseLimit(tx)];
   return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
@@ -29,7 +29,7 @@ export async function insertPlans(
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
   { startsOn, interval, repeatsFrom, leadDays, notes }: PlanFields,
 ): Promise<string[]> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();
   const { intervalCount, intervalUnit } = intervalColumns(interval);
   const planIds = horseIds.map(() => newId());

@@ -102,7 +102,7 @@ async function complete(
       input: {
         ...{ horse_id: horseId, kind, happened_on, happened_time, provider, notes, title },
         cost: cost === null ? null : fromHundredths(cost),
-        details: detailsOf(planned, details),
+        details: getDetails(planned, details),
       } as Parameters<typeof createRecordForCare>[0]["input"],
     }),
   );
@@ -147,7 +147,7 @@ interface Planned {
 }
 
 /** Merges the entered details with the plan's subject and next due date. */
-function detailsOf(planned: readonly Planned[], { vaccine, next_due_on, ...details }: Visit["details"]) {
+function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...details }: Visit["details"]) {
   const [first] = planned;
   if (!first) return details;
   const { kind, subject } = first.item;

@@ -61,7 +61,7 @@ async function planFromRecord(
   if (ahead === null) return;
   const after = await startPlan(tx, key, {
     startsOn: ahead,
-    interval: rhythmOf(key, record.happenedOn, ahead),
+    interval: getRhythm(key, record.happenedOn, ahead),
     repeatsFrom: "completion",
     leadDays: LEAD_DAYS,
     notes: null,
@@ -75,7 +75,7 @@ const LEAD_DAYS = 7;
  * Follow-ups and travel documents don't repeat. Other care repeats by its default interval or by the chosen number of
  * days.
  */
-function rhythmOf(
+function getRhythm(
   { kind, subject }: { kind: RecordKind; subject: string },
   from: CalendarDate,
   to: CalendarDate,

@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { storeResult } from "@/lib/auth/store-result";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
+import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
 import { lockCare } from "@/lib/domain/care/care-plans/lock-care";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { findHorsesWithPlan } from "@/lib/domain/care/care-plans/plan-data";
@@ -20,7 +20,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
   const { horse_ids, kind, subject, due_on, ...rest } = parse(createPlanSchema, input);
   const fields = {
     startsOn: due_on,
-    interval: intervalOf(rest),
+    interval: getInterval(rest),
     repeatsFrom: rest.repeats_from,
     leadDays: rest.lead_days,
     notes: rest.notes,

@@ -8,7 +8,7 @@ import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { contentOf } from "@/lib/domain/care/health-records/state";
+import { getContent } from "@/lib/domain/care/health-records/state";
 import { notFound, parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -21,7 +21,7 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, ...fields } = parse(addRecordSchema, input);
   if (!isUuid(horseId)) throw notFound("Horse");
-  const cares = caresOf({ horseId, content: contentOf(fields) });
+  const cares = caresOf({ horseId, content: getContent(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, cares);
     await lockPlans(tx, { cares });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   type DueCareDto,
@@ -9,7 +9,7 @@ import {
   dueCountsSchema,
 } from "@/lib/domain/care/care-plans/dto";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
@@ -28,7 +28,7 @@ export const FROM_DUE = `
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
 /** `limit` is the query parameter with the plan's number of horses. */
-const columnsOf = (limit: string) => `
+const getColumns = (limit: string) => `
   item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
   item.kind, plan.subject,
   item.due_on AS "dueOn", ${lockedColumn({ organizationId: "$1", limit })}`;
@@ -68,10 +68,10 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   const { kind, horseId, until, order, place, limit } = filter;
   const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
-    organizationIdOf(ctx),
+    getOrganizationId(ctx),
     uuidArray(ctx.horseIds),
     limit,
-    horseLimitOf(ctx),
+    getHorseLimit(ctx),
   ];
   const given = (value: string) => `$${values.push(value)}`;
   const [past, direction] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
@@ -83,7 +83,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
-      SELECT ${columnsOf("$4")}
+      SELECT ${getColumns("$4")}
       ${FROM_DUE} ${conditions.join(" ")}
       ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
     ) page`;
@@ -105,7 +105,7 @@ export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCo
     schema: dueCountsSchema,
     name: "care-counts",
     sql: `SELECT ${COUNTS} AS value`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), today],
   });
   return counts ?? { overdue: 0, today: 0, soon: 0 };
 }
@@ -127,9 +127,9 @@ export async function readDueByToday(
     name: "care-by-today",
     sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
-          SELECT ${columnsOf("$5")} ${FROM_DUE} AND item.due_on <= $3::date
+          SELECT ${getColumns("$5")} ${FROM_DUE} AND item.due_on <= $3::date
           ORDER BY item.due_on, item.id LIMIT $4::int
         ) shown)) AS value`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, limit, horseLimitOf(ctx)],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), today, limit, getHorseLimit(ctx)],
   });
 }

@@ -2,7 +2,7 @@ import type { INTERVAL_UNITS } from "@/lib/domain/care/care-plans/model/schemas"
 import type { Interval } from "@/lib/recurrence/interval";
 
 /** Converts the two interval fields of a form; null for care that doesn't repeat. */
-export function intervalOf(input: {
+export function getInterval(input: {
   interval_count: number | null;
   interval_unit: (typeof INTERVAL_UNITS)[number];
 }): Interval | null {

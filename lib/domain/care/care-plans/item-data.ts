@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type Context, getForeignName, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import {
   type CareItemDto,
@@ -9,7 +9,7 @@ import {
   visitHorseDtoSchema,
 } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
@@ -21,12 +21,12 @@ import { readJson } from "@/lib/read-json";
  * because every change of an item locks its plan first.
  */
 export async function lockItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   // A fixed order prevents deadlocks between two visits with the same horses.
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND id IN (
       SELECT plan_id FROM care_items
-      WHERE organization_id = ${organizationId}::uuid AND id = ANY(${uuidsOf(ids)}::uuid[])
+      WHERE organization_id = ${organizationId}::uuid AND id = ANY(${getUuids(ids)}::uuid[])
     ) ORDER BY id FOR UPDATE`;
   return selectItems(tx, ids);
 }
@@ -59,7 +59,7 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
         AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), horse.id
     ) found`,
-    values: [organizationIdOf(ctx), uuidsOf(horseIds), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+    values: [getOrganizationId(ctx), getUuids(horseIds), uuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   return horses ?? [];
 }
@@ -85,13 +85,13 @@ async function readItems(
         AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), item.id
     ) found`,
-    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx), ...more],
+    values: [getOrganizationId(ctx), getUuids(ids), uuidArray(ctx.horseIds), getHorseLimit(ctx), ...more],
   });
   return items ?? [];
 }
 
 /** As PostgreSQL writes an array; what is no id is nobody's. */
-function uuidsOf(ids: readonly string[]): string {
+function getUuids(ids: readonly string[]): string {
   return `{${ids.filter(isUuid).join(",")}}`;
 }
 
@@ -99,7 +99,7 @@ function uuidsOf(ids: readonly string[]): string {
 export async function isLastClosed(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'
     ORDER BY closed_at DESC, id DESC LIMIT 1`;
   return row?.id === id;
 }
@@ -117,7 +117,7 @@ export async function insertItem(
   await tx.db.careItem.create({
     data: {
       id,
-      organizationId: organizationIdOf(tx),
+      organizationId: getOrganizationId(tx),
       planId,
       horseId,
       kind,
@@ -140,14 +140,14 @@ export async function closeItem(
     `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
        closed_by_name = coalesce($7::text, ${actorOfSql("$6::uuid", "$8")})
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...[organizationIdOf(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
-    ...[signatureOf(tx), foreignNameOf(tx)],
+    ...[getOrganizationId(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
+    ...[getSignature(tx), getForeignName(tx)],
   );
 }
 
 export async function reopenItem(tx: Context, id: string): Promise<void> {
   await tx.db.careItem.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { status: "open", closedAt: null, closedById: null, closedByName: null, recordId: null },
     select: { id: true },
   });
@@ -160,7 +160,7 @@ export async function moveItem(
   { dueOn, rhythmOn }: { dueOn: CalendarDate; rhythmOn: CalendarDate | null },
 ): Promise<void> {
   await tx.db.careItem.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: {
       dueOn: toDateColumn(dueOn),
       rhythmOn: rhythmOn && toDateColumn(rhythmOn),
@@ -173,7 +173,7 @@ export async function moveItem(
 
 export async function deleteItem(tx: Context, id: string): Promise<void> {
   await tx.db.careItem.delete({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     select: { id: true },
   });
 }

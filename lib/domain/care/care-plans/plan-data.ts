@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
@@ -26,7 +26,7 @@ export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto 
   return readJson(ctx.db, {
     schema: carePlanDtoSchema,
     sql: SELECT_PLAN,
-    values: [organizationIdOf(ctx), id, uuidArray(ctx.horseIds)],
+    values: [getOrganizationId(ctx), id, uuidArray(ctx.horseIds)],
   });
 }
 
@@ -37,7 +37,7 @@ export async function findHorsesWithPlan(
 ): Promise<string[]> {
   const plans = await ctx.db.carePlan.findMany({
     where: {
-      ...{ organizationId: organizationIdOf(ctx), horseId: { in: [...horseIds] }, endedAt: null },
+      ...{ organizationId: getOrganizationId(ctx), horseId: { in: [...horseIds] }, endedAt: null },
       ...{ kind, subject: { equals: subject, mode: "insensitive" } },
     },
     select: { horse: { select: { name: true } } },
@@ -51,7 +51,7 @@ export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
   if (!isUuid(id)) throw notFound("Care plan");
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const plan = await selectPlan(tx, id);
   if (!plan) throw notFound("Care plan");
   return plan;
@@ -61,7 +61,7 @@ export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
 export async function findPlansOf(tx: Context, care: PlanSubjectKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_plans
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${care.horseId}::uuid
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid
       AND kind = ${care.kind} AND lower(subject) = ANY(${subjectNames(care)}::text[]) AND ended_at IS NULL
     ORDER BY id`;
   return found.map(({ id }) => id);
@@ -77,7 +77,7 @@ export async function selectPlansOfHorse(ctx: Context, horseId: string): Promise
       WHERE plan.organization_id = $1::uuid AND plan.horse_id = $2::uuid AND plan.ended_at IS NULL
       ORDER BY open.due_on NULLS LAST, plan.kind, plan.id
     ) found`,
-    values: [organizationIdOf(ctx), horseId],
+    values: [getOrganizationId(ctx), horseId],
   });
   return plans ?? [];
 }
@@ -99,7 +99,7 @@ export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanF
   const id = newId();
   const createdAt = tx.clock.now();
   const authorOrganizationId = tx.through?.organization.id ?? null;
-  const data = { id, organizationId: organizationIdOf(tx), authorOrganizationId, createdAt };
+  const data = { id, organizationId: getOrganizationId(tx), authorOrganizationId, createdAt };
   await tx.db.carePlan.create({
     data: { ...data, ...key, ...toColumns(fields) },
     select: { id: true },
@@ -109,7 +109,7 @@ export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanF
 
 export async function updatePlanRow(tx: Context, id: string, fields: PlanFields): Promise<void> {
   await tx.db.carePlan.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: toColumns(fields),
     select: { id: true },
   });
@@ -117,7 +117,7 @@ export async function updatePlanRow(tx: Context, id: string, fields: PlanFields)
 
 export async function endPlanRow(tx: Context, id: string): Promise<void> {
   await tx.db.carePlan.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { endedAt: tx.clock.now() },
     select: { id: true },
   });

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { insertPlans, selectOpenHorseIds } from "@/lib/domain/care/care-plans/bulk-data";
-import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
+import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
 import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -26,7 +26,7 @@ export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>)
       { horseIds, kind, subject },
       {
         startsOn: due_on,
-        interval: intervalOf(rest),
+        interval: getInterval(rest),
         repeatsFrom: rest.repeats_from,
         leadDays: rest.lead_days,
         notes: rest.notes,

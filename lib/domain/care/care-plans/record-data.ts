@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import type { CareItemDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { selectItems } from "@/lib/domain/care/care-plans/item-data";
@@ -16,7 +16,7 @@ interface PlansToLock {
 
 /** Locks plans and their items until the transaction ends, in a fixed order. */
 export async function lockPlans(tx: Context, { recordId, itemIds = [], cares }: PlansToLock): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const keys = cares.flatMap((care) => subjectNames(care).map((name) => ({ ...care, name })));
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
@@ -34,7 +34,7 @@ export async function lockPlans(tx: Context, { recordId, itemIds = [], cares }: 
 export async function findItemsOfRecord(tx: Context, recordId: string): Promise<CareItemDto[]> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND record_id = ${recordId}::uuid`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND record_id = ${recordId}::uuid`;
   return selectItems(
     tx,
     rows.map(({ id }) => id),
@@ -45,6 +45,6 @@ export async function findItemsOfRecord(tx: Context, recordId: string): Promise<
 export async function isFirstItem(tx: Context, planId: string): Promise<boolean> {
   const rows = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM care_items
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open' LIMIT 1`;
   return rows.length === 0;
 }

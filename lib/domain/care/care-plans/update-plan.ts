@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { intervalOf } from "@/lib/domain/care/care-plans/interval-input";
+import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
 import { insertItem, moveItem } from "@/lib/domain/care/care-plans/item-data";
 import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { lockPlan, updatePlanRow } from "@/lib/domain/care/care-plans/plan-data";
@@ -24,7 +24,7 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
     requireActivePlan(before);
     await requireOpenHorse(tx, horseId);
     requireOwnEntry(tx, before);
-    const interval = intervalOf(rhythm);
+    const interval = getInterval(rhythm);
     requireSame(before, open_item_id);
     const isSameRhythm =
       before.open?.dueOn === due_on &&

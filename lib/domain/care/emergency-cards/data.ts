@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
@@ -23,20 +23,20 @@ export interface CardRow extends CardFields {
   issuedAt: Date | null;
 }
 
-const keyOf = (ctx: Context, horseId: string) => ({
-  organizationId_horseId: { organizationId: organizationIdOf(ctx), horseId },
+const getKey = (ctx: Context, horseId: string) => ({
+  organizationId_horseId: { organizationId: getOrganizationId(ctx), horseId },
 });
 
 /** Returns the horse's card, or null. The caller checks access to the horse. */
 export function findCardRow(ctx: Context, horseId: string): Promise<CardRow | null> {
-  return ctx.db.emergencyCard.findUnique({ where: keyOf(ctx, horseId), select: COLUMNS });
+  return ctx.db.emergencyCard.findUnique({ where: getKey(ctx, horseId), select: COLUMNS });
 }
 
 /** Saves the whole card. The caller must have locked the horse. */
 export function saveCardRow(tx: Context, horseId: string, fields: CardFields): Promise<CardRow> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   return tx.db.emergencyCard.upsert({
-    where: keyOf(tx, horseId),
+    where: getKey(tx, horseId),
     create: { id: newId(), organizationId, horseId, ...fields, createdAt: tx.clock.now() },
     update: { ...fields, revision: { increment: 1 } },
     select: COLUMNS,
@@ -53,10 +53,10 @@ export async function setCode(tx: Context, horseId: string, token: string | null
           tokenSealed: sealSecret(PURPOSE, token),
           issuedAt: tx.clock.now(),
         };
-  await tx.db.emergencyCard.update({ where: keyOf(tx, horseId), data: code, select: { id: true } });
+  await tx.db.emergencyCard.update({ where: getKey(tx, horseId), data: code, select: { id: true } });
 }
 
 /** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
-export function codeOf({ tokenSealed }: CardRow): string | null {
+export function getCode({ tokenSealed }: CardRow): string | null {
   return tokenSealed && openSecret(PURPOSE, tokenSealed);
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { codeOf, findCardRow } from "@/lib/domain/care/emergency-cards/data";
+import { findCardRow, getCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { type CardSheet, sheetOf } from "@/lib/domain/care/emergency-cards/sheet";
+import { type CardSheet, getSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import { listRunningMedication } from "@/lib/domain/care/health-records/list-running-medication";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -28,10 +28,10 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
   ]);
   const mayHandOn = !ctx.through && grants(ctx.permissions, "health", "full");
   return {
-    sheet: sheetOf({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
+    sheet: getSheet({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,
     code: card?.issuedAt
-      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? codeOf(card) : null }
+      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCode(card) : null }
       : null,
   };
 }

@@ -27,24 +27,24 @@ interface SheetParts {
   today: CalendarDate;
 }
 
-export function sheetOf({ horse, card, courses, today }: SheetParts): CardSheet {
+export function getSheet({ horse, card, courses, today }: SheetParts): CardSheet {
   return {
     name: horse.name,
     barnName: horse.barnName,
     words: describeHorse(horse, today),
-    marks: marksOf(horse),
+    marks: getMarks(horse),
     pictureUrl: horse.picture?.url ?? null,
     courses: courses.flatMap(({ id, content, happenedOn }) => {
       if (content.kind !== "medication") return [];
       const { drug, until } = content.details;
       return [{ id, drug, line: recordLine(content), since: happenedOn, until }];
     }),
-    card: card && fieldsOf(card),
+    card: card && getFields(card),
   };
 }
 
 /** Drops fields of the row that aren't shown. */
-function fieldsOf(card: CardFields): CardFields {
+function getFields(card: CardFields): CardFields {
   const { vetName, vetPhone, farrierName, farrierPhone, contactName, contactPhone } = card;
   const { secondContactName, secondContactPhone, allergies, conditions, medication, notes } = card;
   const { insuranceCompany, policyNumber } = card;
@@ -55,7 +55,7 @@ function fieldsOf(card: CardFields): CardFields {
   };
 }
 
-function marksOf({ markings, microchip, ueln, heightCm }: HorseDto): CardSheet["marks"] {
+function getMarks({ markings, microchip, ueln, heightCm }: HorseDto): CardSheet["marks"] {
   const marks = [
     ["Height", heightCm === null ? null : heightText(heightCm)],
     ["Markings", markings],

@@ -1,7 +1,7 @@
 import "server-only";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { findFileFault } from "@/lib/domain/care/guest-links/model/field-names";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
@@ -52,14 +52,14 @@ function keepCertificate(ctx: Context, file: Certificate): Promise<KeptCertifica
     await requireCleanFile(path);
     const found = await sniffFile(path, { name, picturesOnly: false });
     if (found.is === "document" && found.extension !== "pdf") throw refused("Attach a PDF or a photo.");
-    const key = { organizationId: organizationIdOf(ctx), contentId: newId() };
+    const key = { organizationId: getOrganizationId(ctx), contentId: newId() };
     return { name, content: await storeFile(path, found, key) };
   });
 }
 
 /** Deletes the stored files of a visit that wasn't logged. */
 export async function discardCertificates(ctx: Context, kept: readonly KeptCertificate[]): Promise<void> {
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   for (const { content } of kept) {
     await deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -64,7 +64,7 @@ export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDt
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link WHERE link.organization_id = $1::uuid AND link.id = $3::uuid
     ) found`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), id],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), id],
   });
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
@@ -82,7 +82,7 @@ export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise
         SELECT 1 FROM guest_link_horses wanted WHERE wanted.link_id = link.id AND wanted.horse_id = $3::uuid)
       ORDER BY link.created_at DESC, link.id DESC LIMIT ${SHOWN}
     ) found`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), horseId],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), horseId],
   });
   return (rows ?? []).map(toDto);
 }
@@ -94,7 +94,7 @@ export interface NewLink extends Pick<GuestLinkDto, "kinds" | "professionalName"
 }
 
 export async function insertLink(tx: Context, link: NewLink): Promise<string> {
-  const [id, organizationId] = [newId(), organizationIdOf(tx)];
+  const [id, organizationId] = [newId(), getOrganizationId(tx)];
   const { kinds, professionalName, note, showsLooks, tokenHash, expiresAt, horseIds } = link;
   await tx.db.$executeRawUnsafe(
     `INSERT INTO guest_links (id, organization_id, token_hash, kinds, professional_name, note, shows_looks,
@@ -110,7 +110,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
       note,
       showsLooks,
     ],
-    ...[actorUserIdOf(tx), expiresAt.toISOString(), tx.clock.now().toISOString()],
+    ...[getActorUserId(tx), expiresAt.toISOString(), tx.clock.now().toISOString()],
   );
   await tx.db.guestLinkHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, linkId: id, horseId })),
@@ -121,7 +121,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
 /** Returns false if it was used or revoked before. */
 export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.guestLink.updateMany({
-    where: { id, organizationId: organizationIdOf(tx), usedAt: null, revokedAt: null },
+    where: { id, organizationId: getOrganizationId(tx), usedAt: null, revokedAt: null },
     data: { revokedAt: tx.clock.now() },
   });
   return count > 0;
@@ -132,7 +132,7 @@ export async function consumeLink(tx: Context, id: string, usedByName: string): 
   const now = tx.clock.now();
   const { count } = await tx.db.guestLink.updateMany({
     where: {
-      ...{ id, organizationId: organizationIdOf(tx), usedAt: null, revokedAt: null },
+      ...{ id, organizationId: getOrganizationId(tx), usedAt: null, revokedAt: null },
       expiresAt: { gt: now },
     },
     data: { usedAt: now, usedByName },

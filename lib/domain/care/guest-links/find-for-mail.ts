@@ -6,7 +6,7 @@ import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { guestLinkState } from "@/lib/domain/care/guest-links/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { getPeople } from "@/lib/domain/organizations/members/people-of";
 
 interface AboutLink {
   organizationName: string;
@@ -41,7 +41,7 @@ export async function findVisitForMail({
   if (!link?.usedAt) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await peopleOf({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
+  const person = (await getPeople({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;
   const horses = link.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));

@@ -121,13 +121,13 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
     timeZone: row.timeZone,
     knownName:
       professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
-    state: stateOf(row, horses.length, ctx.clock.now()),
+    state: getState(row, horses.length, ctx.clock.now()),
     horses,
     actAs: (name) => guestContext(ctx, row, { name, horseIds: horses.map((horse) => horse.id) }),
   };
 }
 
-function stateOf(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
+function getState(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
   const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
   const state = guestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
   if (state !== "open") return state;

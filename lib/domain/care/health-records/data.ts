@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
@@ -31,7 +31,7 @@ async function readRecord(
   const record = await readJson(ctx.db, {
     schema: recordDtoSchema,
     sql: oneRecord(lock),
-    values: [organizationIdOf(ctx), id, horse_id],
+    values: [getOrganizationId(ctx), id, horse_id],
   });
   if (!record) throw notFound("Record");
   return record;
@@ -86,7 +86,7 @@ export function recordColumn({ key, isDescending }: RecordSort): SortColumn {
 /** Reads one page of a horse's records in one query, along an index if they are ordered by date. */
 export async function selectTimeline(ctx: Context, filter: TimelineFilter): Promise<readonly ListedRecord[]> {
   const { horseId, kind, sort, place, limit } = filter;
-  const values: (string | number)[] = [organizationIdOf(ctx), horseId, limit];
+  const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = sortedPage({ column: recordColumn(sort), sort, place, id: "r.id", bind });
   const conditions = [

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
@@ -28,7 +28,7 @@ const SELECT_REVISIONS = `
 
 /** Returns the record's earlier states, newest first. */
 export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
-  const values = [organizationIdOf(ctx), recordId];
+  const values = [getOrganizationId(ctx), recordId];
   const revisions =
     (await readJson(ctx.db, { schema: z.array(revisionDtoSchema), sql: SELECT_REVISIONS, values })) ?? [];
   if (!ctx.through || grants(ctx.permissions, "finances", "read")) return revisions;
@@ -55,7 +55,7 @@ export async function selectPoints(
   horseId: string,
   kinds: readonly string[],
 ): Promise<PointRow[]> {
-  const values = [organizationIdOf(ctx), horseId, `{${kinds.join(",")}}`];
+  const values = [getOrganizationId(ctx), horseId, `{${kinds.join(",")}}`];
   return (await readJson(ctx.db, { schema: z.array(pointRowSchema), sql: SELECT_SERIES, values })) ?? [];
 }
 
@@ -75,6 +75,6 @@ export async function selectLastRecords(
       ) r
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
-  const values = [organizationIdOf(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
+  const values = [getOrganizationId(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
   return (await readJson(ctx.db, { schema: z.array(recordDtoSchema), sql, values })) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { nameOf } from "@/lib/public-name";
+import { getName } from "@/lib/public-name";
 
 /**
  * Hides parts of a record from organizations that the horse is shared with. Authors of the horse's own organization
@@ -16,7 +16,7 @@ export function redactRecordFor(ctx: Context, record: RecordDto): RecordDto {
   return {
     ...record,
     authorId: null,
-    authorName: authorOrganizationId === null ? nameOf(authorName, organization.name) : authorName,
+    authorName: authorOrganizationId === null ? getName(authorName, organization.name) : authorName,
     costCents,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
@@ -27,7 +27,7 @@ export async function selectRunningMedication(ctx: Context, running: Running): P
         AND coalesce((r.details ->> 'until')::date >= $3::date, r.happened_on >= $4::date)
       ORDER BY ${NEWEST_FIRST} LIMIT ${SHOWN}
     ) page`,
-    values: [organizationIdOf(ctx), running.horseId, running.today, running.givenSince],
+    values: [getOrganizationId(ctx), running.horseId, running.today, running.givenSince],
   });
   return (rows ?? []).map((record) => redactRecordFor(ctx, record));
 }

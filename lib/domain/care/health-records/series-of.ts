@@ -7,7 +7,7 @@ import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 /** Returns the values of a horse's charts, oldest first: kg, condition scores, °C and counts per minute. */
-export async function seriesOf({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HealthSeries> {
+export async function getSeries({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HealthSeries> {
   requirePermission(ctx, "health", "read");
   const { horse_id } = parse(horseIdSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });

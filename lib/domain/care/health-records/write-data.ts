@@ -1,10 +1,10 @@
 import "server-only";
 import {
-  actorUserIdOf,
   type Context,
-  foreignNameOf,
-  organizationIdOf,
-  signatureOf,
+  getActorUserId,
+  getForeignName,
+  getOrganizationId,
+  getSignature,
 } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, type RecordState, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
@@ -43,10 +43,10 @@ async function write(tx: Context, sql: string, values: (string | number | null)[
 export function insertRecord(tx: Context, horseId: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
   return write(tx, INSERT, [
-    ...[newId(), organizationIdOf(tx), horseId, content.kind, happenedOn, happenedTime, title],
+    ...[newId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
-    ...[actorUserIdOf(tx), tx.clock.now().toISOString(), signatureOf(tx)],
-    ...[tx.through?.organization.id ?? null, foreignNameOf(tx)],
+    ...[getActorUserId(tx), tx.clock.now().toISOString(), getSignature(tx)],
+    ...[tx.through?.organization.id ?? null, getForeignName(tx)],
   ]);
 }
 
@@ -54,14 +54,14 @@ export function insertRecord(tx: Context, horseId: string, state: RecordState): 
 export function updateRecordRow(tx: Context, id: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
   return write(tx, UPDATE, [
-    ...[organizationIdOf(tx), id, happenedOn, happenedTime, title, JSON.stringify(content.details)],
+    ...[getOrganizationId(tx), id, happenedOn, happenedTime, title, JSON.stringify(content.details)],
     ...[notes, provider, costCents, tx.clock.now().toISOString()],
   ]);
 }
 
 export function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<RecordDto> {
   const now = tx.clock.now().toISOString();
-  return write(tx, MARK, [organizationIdOf(tx), id, deletedAt?.toISOString() ?? null, now]);
+  return write(tx, MARK, [getOrganizationId(tx), id, deletedAt?.toISOString() ?? null, now]);
 }
 
 const INSERT_REVISION = `
@@ -75,7 +75,7 @@ export async function insertRevision(tx: Context, before: RecordDto): Promise<vo
   const state: RecordState = { content, happenedOn, happenedTime, title, notes, provider, costCents };
   await tx.db.$executeRawUnsafe(
     INSERT_REVISION,
-    ...[newId(), organizationIdOf(tx), before.id, before.revision, JSON.stringify(state)],
-    ...[actorUserIdOf(tx), tx.clock.now().toISOString(), foreignNameOf(tx)],
+    ...[newId(), getOrganizationId(tx), before.id, before.revision, JSON.stringify(state)],
+    ...[getActorUserId(tx), tx.clock.now().toISOString(), getForeignName(tx)],
   );
 }

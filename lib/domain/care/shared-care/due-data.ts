@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -36,7 +36,13 @@ export async function selectSharedCare(
         AND item.due_on <= ($2::timestamptz AT TIME ZONE o.time_zone)::date + $3::int
       ORDER BY item.due_on, item.id LIMIT $4::int
     ) due`,
-    values: [organizationIdOf(ctx), ctx.clock.now().toISOString(), aheadDays, limit, uuidArray(ctx.horseIds)],
+    values: [
+      getOrganizationId(ctx),
+      ctx.clock.now().toISOString(),
+      aheadDays,
+      limit,
+      uuidArray(ctx.horseIds),
+    ],
   });
   return rows ?? [];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
@@ -59,7 +59,7 @@ export async function readRemindableShared(
   { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
 ): Promise<RemindableSharedCare> {
   const values = [
-    organizationIdOf(ctx),
+    getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
     uuidArray(ctx.horseIds),
     userId,
@@ -77,7 +77,7 @@ export async function selectCaredFor(ctx: Context, shareIds: readonly string[]):
     sql: `SELECT json_agg(s.id) AS value ${activeShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
     values: [
-      organizationIdOf(ctx),
+      getOrganizationId(ctx),
       ctx.clock.now().toISOString(),
       uuidArray(ctx.horseIds),
       `{${shareIds.join(",")}}`,

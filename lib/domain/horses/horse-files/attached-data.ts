@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
 import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import { notFound } from "@/lib/errors";
@@ -20,7 +20,7 @@ interface AttachedRow extends z.infer<typeof usedStorageSchema> {
 export async function getAttachedRow(tx: Context, owner: FileOwner, id: string): Promise<AttachedRow> {
   if (!isUuid(id)) throw notFound("File");
   const file = await tx.db.horseFile.findFirst({
-    where: { organizationId: organizationIdOf(tx), ...owner, id },
+    where: { organizationId: getOrganizationId(tx), ...owner, id },
     select: { bytes: true, kind: true, deletedAt: true },
   });
   if (!file) throw notFound("File");
@@ -29,7 +29,7 @@ export async function getAttachedRow(tx: Context, owner: FileOwner, id: string):
 
 export async function markAttachedDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.horseFile.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, updatedAt: tx.clock.now() },
     select: { id: true },
   });
@@ -42,7 +42,7 @@ export async function moveAttachedRows(
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<Pick<AttachedRow, "bytes" | "kind">[]> {
   const rows = await tx.db.horseFile.updateManyAndReturn({
-    where: { organizationId: organizationIdOf(tx), ...owner, deletedAt: from },
+    where: { organizationId: getOrganizationId(tx), ...owner, deletedAt: from },
     data: { deletedAt: to, updatedAt: tx.clock.now() },
     select: { bytes: true, kind: true },
   });
@@ -57,6 +57,6 @@ const SELECT_OF_ENTRY = `
 
 /** Returns the receipts of an entry, oldest first. */
 export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
-  const values = [organizationIdOf(ctx), entryId];
+  const values = [getOrganizationId(ctx), entryId];
   return (await readJson(ctx.db, { sql: SELECT_OF_ENTRY, values, schema: z.array(storedFileSchema) })) ?? [];
 }

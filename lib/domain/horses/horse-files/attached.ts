@@ -10,7 +10,7 @@ import {
 import { insertFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { storageOf } from "@/lib/domain/horses/horse-files/storage-of";
+import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 
 // Files of a task or an entry. The calling feature checks permissions, locks the owner and writes the audit rows.
@@ -43,7 +43,7 @@ export async function deleteAttached(tx: Context, owner: FileOwner, id: string):
   const file = await getAttachedRow(tx, owner, id);
   if (file.isDeleted) return false;
   await markAttachedDeleted(tx, id, tx.clock.now());
-  await releaseStorage(tx, storageOf(file));
+  await releaseStorage(tx, getStorage(file));
   return true;
 }
 
@@ -52,7 +52,7 @@ export async function restoreAttached(tx: Context, owner: FileOwner, id: string)
   const file = await getAttachedRow(tx, owner, id);
   if (!file.isDeleted) return false;
   await markAttachedDeleted(tx, id, null);
-  await reserveStorage(tx, storageOf(file));
+  await reserveStorage(tx, getStorage(file));
   return true;
 }
 
@@ -70,8 +70,8 @@ export async function restoreAttachedOf(tx: Context, owner: FileOwner, deletedAt
   if (back.length > 0) await reserveStorage(tx, roomOfAll(back));
 }
 
-function roomOfAll(files: readonly Parameters<typeof storageOf>[0][]) {
-  return files.map(storageOf).reduce((sum, room) => ({
+function roomOfAll(files: readonly Parameters<typeof getStorage>[0][]) {
+  return files.map(getStorage).reduce((sum, room) => ({
     bytes: sum.bytes + room.bytes,
     photos: sum.photos + room.photos,
   }));

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type Context, getForeignName, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
@@ -42,7 +42,7 @@ async function readFile(
   lock: "" | "FOR UPDATE",
 ): Promise<StoredFile> {
   if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
-  const values = [organizationIdOf(ctx), id, horse_id];
+  const values = [getOrganizationId(ctx), id, horse_id];
   const file = await readJson(ctx.db, { sql: oneFile(lock), values, schema: storedFileSchema });
   if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw notFound("File");
   return file;
@@ -71,7 +71,7 @@ export async function selectFiles(
   { horseId, kind, place, limit }: FileFilter,
 ): Promise<StoredFile[]> {
   const isBackward = place?.side === "before";
-  const values: (string | number)[] = [organizationIdOf(ctx), horseId, kind, limit];
+  const values: (string | number)[] = [getOrganizationId(ctx), horseId, kind, limit];
   const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
   const seen = seesAttachments(ctx) ? "" : "AND f.record_id IS NULL";
   const sql = `
@@ -99,7 +99,7 @@ export async function selectFilesOfRecords(
   recordIds: readonly string[],
 ): Promise<StoredFile[]> {
   if (!recordIds.every(isUuid)) throw notFound("Record");
-  const values = [organizationIdOf(ctx), `{${recordIds.join(",")}}`, horseId];
+  const values = [getOrganizationId(ctx), `{${recordIds.join(",")}}`, horseId];
   return (
     (await readJson(ctx.db, { sql: SELECT_OF_RECORDS, values, schema: z.array(storedFileSchema) })) ?? []
   );
@@ -142,7 +142,7 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
     schema: storedFileSchema,
     sql: INSERT,
     values: [
-      ...[newId(), organizationIdOf(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
+      ...[newId(), getOrganizationId(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
       ...[
         width,
         height,
@@ -156,7 +156,7 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
         taskId,
         entryId,
       ],
-      ...[tx.through?.organization.id ?? null, foreignNameOf(tx), signatureOf(tx)],
+      ...[tx.through?.organization.id ?? null, getForeignName(tx), getSignature(tx)],
     ],
   });
   if (!stored) throw notFound("File");

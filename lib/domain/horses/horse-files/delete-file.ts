@@ -5,7 +5,7 @@ import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { storageOf } from "@/lib/domain/horses/horse-files/storage-of";
+import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { removeHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
@@ -22,7 +22,7 @@ export async function deleteFile({ ctx, input }: VerbArguments<FileIdInput>): Pr
     requireOwnEntry(tx, before);
     if (before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: tx.clock.now() });
-    await releaseStorage(tx, storageOf(before));
+    await releaseStorage(tx, getStorage(before));
     await removeHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId });
     await recordFileChange(tx, "deleted", { before, after });
     return withLinks(tx, after);

@@ -1,5 +1,5 @@
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { contentTypeOf } from "@/lib/storage/files";
+import { getContentType } from "@/lib/storage/files";
 
 /** Formats a photo or document for the API. Its links expire, so clients shouldn't store them. */
 export function toFileJson(file: FileDto) {
@@ -14,7 +14,7 @@ export function toFileJson(file: FileDto) {
     dated_on: file.datedOn,
     expires_on: file.expiresOn,
     extension: file.extension,
-    content_type: contentTypeOf(`file.${file.extension}`),
+    content_type: getContentType(`file.${file.extension}`),
     bytes: file.bytes,
     width: file.width,
     height: file.height,

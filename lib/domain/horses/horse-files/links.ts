@@ -1,12 +1,12 @@
 import "server-only";
-import { type Context, isOwnEntry, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId, isOwnEntry } from "@/lib/auth/context";
 import type { FileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
-import { nameOf } from "@/lib/public-name";
+import { getName } from "@/lib/public-name";
 import { contentLink, pictureLink } from "@/lib/storage/stored-files";
 
 /** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
 export function withLinks(ctx: Context, file: StoredFile): FileDto {
-  const key = { organizationId: organizationIdOf(ctx), contentId: file.contentId };
+  const key = { organizationId: getOrganizationId(ctx), contentId: file.contentId };
   const now = ctx.clock.now();
   const isPicture = file.extension === "webp";
   return {
@@ -22,7 +22,7 @@ export function withLinks(ctx: Context, file: StoredFile): FileDto {
 function authorFor(ctx: Context, { authorId, authorName, authorOrganizationId }: StoredFile) {
   const { organization } = ctx;
   if (!organization || isOwnEntry(ctx, { authorOrganizationId })) return { authorId, authorName };
-  const name = authorOrganizationId === null ? nameOf(authorName, organization.name) : authorName;
+  const name = authorOrganizationId === null ? getName(authorName, organization.name) : authorName;
   return { authorId: null, authorName: name };
 }
 

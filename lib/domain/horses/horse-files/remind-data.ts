@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
@@ -39,10 +39,10 @@ export async function readExpiring(
 ): Promise<ExpiringDocuments> {
   const days = daysAhead.map((ahead) => addCalendarDays(today, ahead));
   const values = [
-    organizationIdOf(ctx),
+    getOrganizationId(ctx),
     uuidArray(ctx.horseIds),
     `{${days.join(",")}}`,
-    horseLimitOf(ctx),
+    getHorseLimit(ctx),
     shown,
   ];
   const found = await readJson(ctx.db, { sql: SELECT_EXPIRING, values, schema: expiringDocumentsSchema });

@@ -5,7 +5,7 @@ import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { storageOf } from "@/lib/domain/horses/horse-files/storage-of";
+import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
@@ -22,7 +22,7 @@ export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): P
     requireOwnEntry(tx, before);
     if (!before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
-    await reserveStorage(tx, storageOf(before));
+    await reserveStorage(tx, getStorage(before));
     if (before.purpose === "horse_photo") {
       await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { type FileKey, getFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
@@ -13,7 +13,7 @@ export type FileChange = Partial<
 export async function updateFileRow(tx: Context, key: FileKey, change: FileChange): Promise<StoredFile> {
   const { datedOn, expiresOn, content, ...rest } = change;
   await tx.db.horseFile.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id: key.id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id: key.id } },
     data: {
       ...rest,
       ...(datedOn !== undefined && { datedOn: datedOn && toDateColumn(datedOn) }),

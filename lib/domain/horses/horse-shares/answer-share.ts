@@ -1,7 +1,7 @@
 import "server-only";
 import {
-  actorUserIdOf,
   type Context,
+  getActorUserId,
   requirePermission,
   requireUser,
   type VerbArguments,
@@ -73,7 +73,7 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
   await recordShareChange(there, answer, offer, { horseName, other, say });
   const recipientId = offer.createdById ?? organization.ownerId;
   // People who share a horse between their own organizations get no mail about their own answer.
-  if (recipientId === actorUserIdOf(tx)) return;
+  if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,
     recipientId,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
@@ -51,8 +51,8 @@ export async function insertShare(tx: Context, share: NewShare): Promise<ShareDt
     `INSERT INTO horse_shares (id, organization_id, horse_id, scopes, ends_on, offer_ends_at, token_hash, token_sealed,
        created_by_id, created_by_name, created_at, updated_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text[], $5::date, $6, $7, $8, $9::uuid, ${actorNameSql("$9::uuid")}, $10, $10)`,
-    ...[id, organizationIdOf(tx), horseId, [...scopes], endsOn, offerEndsAt],
-    ...[hashOpaqueToken(token), sealSecret(PURPOSE, token), actorUserIdOf(tx), tx.clock.now()],
+    ...[id, getOrganizationId(tx), horseId, [...scopes], endsOn, offerEndsAt],
+    ...[hashOpaqueToken(token), sealSecret(PURPOSE, token), getActorUserId(tx), tx.clock.now()],
   );
   return lockShare(tx, { horseId, id });
 }
@@ -67,7 +67,7 @@ export async function lockShare(
     schema: shareDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${SHARE_COLUMNS} FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.id = $3::uuid FOR UPDATE) found`,
-    values: [organizationIdOf(tx), horseId, id],
+    values: [getOrganizationId(tx), horseId, id],
   });
   if (!row) throw notFound("Share");
   return row;
@@ -102,7 +102,7 @@ export async function setOfferCreator(tx: Context, id: string): Promise<void> {
     `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
      WHERE id = $1::uuid AND state = 'offered'`,
     id,
-    actorUserIdOf(tx),
+    getActorUserId(tx),
   );
 }
 
@@ -152,7 +152,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
         AND (s.state = 'accepted' OR s.offer_ends_at > $3::timestamptz)
       ORDER BY s.id DESC LIMIT ${MAX_SHOWN}
     ) found`,
-    values: [organizationIdOf(ctx), horseId, ctx.clock.now().toISOString()],
+    values: [getOrganizationId(ctx), horseId, ctx.clock.now().toISOString()],
   });
   return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
@@ -14,7 +14,7 @@ export async function endSharesOfHorse(
   tx: Context,
   { horseId, horseName }: { horseId: string } & EndedShare,
 ): Promise<number> {
-  const ended = await endShareRows(tx, { organizationId: organizationIdOf(tx), horseId }, "ended");
+  const ended = await endShareRows(tx, { organizationId: getOrganizationId(tx), horseId }, "ended");
   for (const share of ended) await publishShareEnd(tx, "ended", share, { horseName });
   return ended.length;
 }

@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type AnsweredOffer, findAnswered } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { getPeople } from "@/lib/domain/organizations/members/people-of";
 
 interface AnswerForMail {
   recipient: MailRecipient;
@@ -24,7 +24,7 @@ export async function findAnswerForMail({
   if (!offer) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await peopleOf({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
+  const person = (await getPeople({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
   return isTheirs ? { recipient, organizationName, offer } : null;

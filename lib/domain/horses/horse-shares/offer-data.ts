@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { uniqueViolation } from "@/lib/db-errors";
 import { removeFromMembers } from "@/lib/domain/horses/horse-shares/data";
@@ -80,7 +80,7 @@ export async function answerOffer(
          answered_by_name = ${actorNameSql("$4::uuid")}
        FROM organizations o
        WHERE s.id = $5::uuid AND o.id = s.organization_id AND s.state = 'offered' AND NOT ${IS_OVER}`,
-      ...[answer, tx.clock.now().toISOString(), organizationIdOf(tx), actorUserIdOf(tx), offerId],
+      ...[answer, tx.clock.now().toISOString(), getOrganizationId(tx), getActorUserId(tx), offerId],
     );
     return count > 0;
   } catch (error) {
@@ -95,10 +95,10 @@ export async function endOverShares(tx: Context, horseId: string): Promise<void>
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`
     UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
-    WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${organizationIdOf(tx)}::uuid
+    WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${getOrganizationId(tx)}::uuid
       AND s.state = 'accepted' AND o.id = s.organization_id
       AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
-  if (ended > 0) await removeFromMembers(tx, organizationIdOf(tx), horseId);
+  if (ended > 0) await removeFromMembers(tx, getOrganizationId(tx), horseId);
 }
 
 const answeredOfferSchema = z.object({
@@ -121,6 +121,6 @@ export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOf
       JOIN organizations o ON o.id = s.to_organization_id
       WHERE s.organization_id = $1::uuid AND s.id = $2::uuid
     ) found`,
-    values: [organizationIdOf(ctx), id],
+    values: [getOrganizationId(ctx), id],
   });
 }

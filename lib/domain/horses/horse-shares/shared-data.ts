@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -28,7 +28,7 @@ export async function selectShared(
   }: { search: string; place: Place<{ name: string; id: string }> | null; limit: number },
 ): Promise<(SharedHorseDto & { sortName: string })[]> {
   const values: (string | number | null)[] = [
-    organizationIdOf(ctx),
+    getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
     limit,
     uuidArray(ctx.horseIds),
@@ -71,7 +71,7 @@ export async function lockShareWithUs(
       WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted'
         AND ($3::uuid[] IS NULL OR s.horse_id = ANY($3::uuid[])) FOR UPDATE OF s
     ) found`,
-    values: [organizationIdOf(tx), id, uuidArray(tx.horseIds)],
+    values: [getOrganizationId(tx), id, uuidArray(tx.horseIds)],
   });
 }
 
@@ -90,6 +90,6 @@ export async function selectEnded(
       WHERE s.horse_id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state IN ('accepted', 'revoked', 'ended')
       ORDER BY s.id DESC LIMIT 1
     ) found`,
-    values: [organizationIdOf(ctx), horseId],
+    values: [getOrganizationId(ctx), horseId],
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import {
   type Context,
-  organizationIdOf,
+  getOrganizationId,
   requireOwnOrganization,
   requirePermission,
   requireUser,
@@ -43,7 +43,7 @@ export async function acceptTransfer({
     return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
   } catch (error) {
     // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
-    if (error instanceof DomainError) await deleteCopies(copies, organizationIdOf(ctx));
+    if (error instanceof DomainError) await deleteCopies(copies, getOrganizationId(ctx));
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function acceptTransfer({
 async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Copies): Promise<string> {
   const folders = {
     fromOrganizationId: transfer.organizationId,
-    toOrganizationId: organizationIdOf(ctx),
+    toOrganizationId: getOrganizationId(ctx),
   };
   for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     try {
@@ -72,7 +72,7 @@ function requireOpen(ctx: Context, transfer: TransferDto): void {
 }
 
 function requireOtherOrganization(ctx: Context, { organizationId }: TransferDto): void {
-  if (organizationId !== organizationIdOf(ctx)) return;
+  if (organizationId !== getOrganizationId(ctx)) return;
   const message = "The horse is in this organization already. Choose another one to take it to.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { organization_id: message } });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
@@ -66,7 +66,7 @@ async function findOne(ctx: Context, where: string, values: string[]): Promise<T
 /** Returns a transfer of the context's organization, or null. */
 export async function findTransferRow(ctx: Context, id: string): Promise<TransferDto | null> {
   if (!isUuid(id)) return null;
-  return findOne(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [organizationIdOf(ctx), id]);
+  return findOne(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [getOrganizationId(ctx), id]);
 }
 
 /** Returns the newest transfer of a horse of the context's organization, or null. */
@@ -74,7 +74,7 @@ export async function findTransferOfHorse(ctx: Context, horseId: string): Promis
   if (!isUuid(horseId)) return null;
   const where =
     "t.organization_id = $1::uuid AND t.horse_id = $2::uuid ORDER BY t.created_at DESC, t.id DESC LIMIT 1";
-  return findOne(ctx, where, [organizationIdOf(ctx), horseId]);
+  return findOne(ctx, where, [getOrganizationId(ctx), horseId]);
 }
 
 /** Returns the transfer of a token in any organization that is open, or null. */
@@ -94,7 +94,7 @@ export async function selectHandedOver(ctx: Context): Promise<TransferDto[]> {
       SELECT ${COLUMNS} FROM horse_transfers t
       WHERE t.organization_id = $1::uuid AND t.accepted_at IS NOT NULL
       ORDER BY t.accepted_at DESC, t.id DESC LIMIT ${SHOWN}) found`,
-    values: [organizationIdOf(ctx)],
+    values: [getOrganizationId(ctx)],
   });
   return (rows ?? []).map(toDto);
 }
@@ -112,8 +112,8 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
                                   with_notes, made_by_id, made_by_name, expires_at, created_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4, decode($5, 'hex'), $6, $7, $8, $9, $10::uuid,
              ${actorNameSql("$10::uuid")}, $11::timestamptz, $12::timestamptz)`,
-    ...[id, organizationIdOf(tx), horseId, horseName, Buffer.from(tokenHash).toString("hex"), note],
-    ...[withCare, withCard, withNotes, actorUserIdOf(tx)],
+    ...[id, getOrganizationId(tx), horseId, horseName, Buffer.from(tokenHash).toString("hex"), note],
+    ...[withCare, withCard, withNotes, getActorUserId(tx)],
     ...[expiresAt.toISOString(), tx.clock.now().toISOString()],
   );
   return id;
@@ -122,7 +122,7 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
 /** Returns false if it was accepted or canceled before. */
 export async function markCanceled(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.horseTransfer.updateMany({
-    where: { id, organizationId: organizationIdOf(tx), acceptedAt: null, canceledAt: null },
+    where: { id, organizationId: getOrganizationId(tx), acceptedAt: null, canceledAt: null },
     data: { canceledAt: tx.clock.now() },
   });
   return count > 0;
@@ -135,7 +135,7 @@ export async function endOutdated(tx: Context, horseId: string): Promise<void> {
     `UPDATE horse_transfers t SET canceled_at = $3::timestamptz
      WHERE t.organization_id = $1::uuid AND t.horse_id = $2::uuid AND t.accepted_at IS NULL AND t.canceled_at IS NULL
        AND (t.expires_at <= $3::timestamptz OR NOT ${IS_VOUCHED_FOR})`,
-    ...[organizationIdOf(tx), horseId, now],
+    ...[getOrganizationId(tx), horseId, now],
   );
 }
 

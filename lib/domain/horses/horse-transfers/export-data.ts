@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
 /** A file at the time of the transfer, and where its bytes can be. */
@@ -33,7 +33,7 @@ export async function readSnapshot(ctx: Context, transferId: string): Promise<Sn
     schema: snapshotSchema,
     sql: `SELECT snapshot AS value FROM horse_transfers
       WHERE organization_id = $1::uuid AND id = $2::uuid AND accepted_at IS NOT NULL AND export_key IS NULL`,
-    values: [organizationIdOf(ctx), transferId],
+    values: [getOrganizationId(ctx), transferId],
   });
 }
 
@@ -57,6 +57,6 @@ export async function markExported(
 ): Promise<boolean> {
   const count = await tx.db.$executeRaw`
     UPDATE horse_transfers SET snapshot = NULL, export_key = ${exportKey}, export_bytes = ${bytes}::bigint
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${transferId}::uuid AND export_key IS NULL`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${transferId}::uuid AND export_key IS NULL`;
   return count > 0;
 }

@@ -22,7 +22,7 @@ interface Places {
 export async function exportPartsOf(snapshot: Snapshot, places: Places): Promise<ZipPart[]> {
   const files: ZipPart[] = [];
   for (const file of snapshot.files) {
-    const key = await keyOf(file, places);
+    const key = await getKey(file, places);
     if (key) files.push(filePart(file, key));
   }
   const data = Object.entries(snapshot).flatMap(([name, value]) =>
@@ -39,7 +39,7 @@ function textPart(path: string, text: string): ZipPart {
  * Files stay in their old place for at least a day. After that only the new owner's copy exists; if it was deleted, the
  * file is left out.
  */
-async function keyOf(file: SnapshotFile, places: Places): Promise<string | null> {
+async function getKey(file: SnapshotFile, places: Places): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
   const here = storedKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
@@ -55,12 +55,12 @@ async function keyOf(file: SnapshotFile, places: Places): Promise<string | null>
 /** Names can repeat and contain forbidden characters, so the ID makes each file name unique. */
 function filePart(file: SnapshotFile, key: string): ZipPart {
   return {
-    path: `files/${nameOf(file)}`,
+    path: `files/${getName(file)}`,
     open: async () => (await openFile(key))?.stream ?? Readable.from([]),
   };
 }
 
-function nameOf({ id, name, extension }: SnapshotFile): string {
+function getName({ id, name, extension }: SnapshotFile): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, "_").replace(/\.[^.]*$/, "");
   return `${plain.slice(0, 80) || "file"}-${id.slice(-12)}.${extension}`;
 }
@@ -86,7 +86,7 @@ function recordsTable(snapshot: Snapshot): ZipPart {
 
 function filesTable({ files }: Snapshot): ZipPart {
   const rows = files.map((file) => ({
-    File: nameOf(file),
+    File: getName(file),
     Name: file.name,
     Kind: file.document_kind ?? file.kind,
     Caption: file.caption ?? "",

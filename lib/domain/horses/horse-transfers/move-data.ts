@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { GOES_ALONG } from "@/lib/domain/horses/horse-transfers/contents-data";
 import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import { readJson } from "@/lib/read-json";
@@ -24,7 +24,7 @@ export interface TransferSnapshot {
 
 /** Locks plans and records before the horse, in the same order as updates of a record. */
 export async function lockHistory(tx: Context, horseId: string): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
     ORDER BY id FOR UPDATE`;
@@ -40,7 +40,7 @@ export async function lockFiles(tx: Context, horseId: string): Promise<TransferS
   >(
     `SELECT content_id::text AS "contentId", bytes, kind, deleted_at AS "deletedAt" FROM horse_files
      WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG} ORDER BY id FOR UPDATE`,
-    ...[organizationIdOf(tx), horseId],
+    ...[getOrganizationId(tx), horseId],
   );
   const live = found.filter(({ deletedAt }) => deletedAt === null);
   return {
@@ -66,7 +66,7 @@ export async function storeSnapshot(tx: Context, transferId: string, horseId: st
        'files', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'organization_id' ORDER BY f.id), '[]') FROM horse_files f
          WHERE ${OF("f")} AND f.deleted_at IS NULL AND f.${GOES_ALONG.replace(" AND ", " AND f.")}))
      WHERE id = $3::uuid`,
-    ...[organizationIdOf(tx), horseId, transferId],
+    ...[getOrganizationId(tx), horseId, transferId],
   );
 }
 
@@ -86,7 +86,7 @@ export async function detachHorse(
   horseId: string,
   { withCare, withCard }: Choices,
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const where = { organizationId, horseId };
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });

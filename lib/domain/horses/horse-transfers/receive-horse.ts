@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf, requireUser } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requireUser } from "@/lib/auth/context";
 import { endSharesOfHorse } from "@/lib/domain/horses/horse-shares/end-shares";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
@@ -37,7 +37,7 @@ export async function receiveHorse(there: Context, transfer: TransferDto, copies
   await endSharesOfHorse(here, { horseId, horseName });
   const horse = await lockLeavingHorse(here, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS.accepted.join(". "));
-  const to = { organizationId: organizationIdOf(there), horseId: newId() };
+  const to = { organizationId: getOrganizationId(there), horseId: newId() };
   await requireAccepted(there, transfer, to);
   const files = await lockFiles(here, horseId);
   await storeSnapshot(here, transfer.id, horseId);
@@ -80,7 +80,7 @@ async function moveStorage(
   if (bytes === 0 && photos === 0) return;
   const release = () => releaseStorage(here, { bytes, photos });
   const take = () => reserveStorage(there, { bytes, photos });
-  const steps = organizationIdOf(here) < organizationIdOf(there) ? [release, take] : [take, release];
+  const steps = getOrganizationId(here) < getOrganizationId(there) ? [release, take] : [take, release];
   for (const step of steps) await step();
 }
 

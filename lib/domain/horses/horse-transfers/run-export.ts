@@ -2,7 +2,7 @@ import "server-only";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { organizationIdOf, type TrustedArguments } from "@/lib/auth/context";
+import { getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
 import { markExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
 import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
@@ -23,7 +23,7 @@ export async function runTransferExport({
   const [transfer, snapshot] = [await findTransferRow(ctx, transferId), await readSnapshot(ctx, transferId)];
   if (!transfer?.toOrganizationId || !snapshot) return;
   const { toOrganizationId } = transfer;
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   const fileIds = snapshot.files.map(({ id }) => id);
   const copies = await selectCopies(ctx, { organizationId: toOrganizationId, fileIds });
   const parts = await exportPartsOf(snapshot, { organizationId, toOrganizationId, copies });

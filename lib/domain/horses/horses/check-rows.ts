@@ -61,9 +61,9 @@ export function checkRows(
 }
 
 function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedRow {
-  const row = { line, name: values.name ?? "", birth: birthOf(values), warnings: [] as string[] };
+  const row = { line, name: values.name ?? "", birth: getBirth(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
-  const parsed = horseSchema.safeParse(inputOf(values));
+  const parsed = horseSchema.safeParse(getInput(values));
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) =>
       fieldError(String(path[0]), message, values),
@@ -81,7 +81,7 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
   };
 }
 
-function birthOf({ born_on: written }: HorseFileRow["values"]): CheckedRow["birth"] {
+function getBirth({ born_on: written }: HorseFileRow["values"]): CheckedRow["birth"] {
   const on = written && readBirth(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
@@ -94,7 +94,7 @@ function fieldError(field: string, message: string, values: HorseFileRow["values
   return `${HORSE_FILE.headerOf(field)}: ${text}`;
 }
 
-function inputOf(values: HorseFileRow["values"]) {
+function getInput(values: HorseFileRow["values"]) {
   const { born_on, sex, microchip, microchip_kind, ...rest } = values;
   return {
     ...rest,
@@ -106,7 +106,7 @@ function inputOf(values: HorseFileRow["values"]) {
 }
 
 /** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
-export function lookupKeysOf(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
+export function getLookupKeys(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
   return {
     microchips: rows.flatMap(({ values }) =>
       values.microchip ? [normalizeMicrochip(values.microchip)] : [],

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { pictureOf } from "@/lib/domain/horses/horses/json-columns";
+import { getPicture } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
@@ -48,7 +48,7 @@ export async function findRecentHorses(
   });
   return (horses ?? []).map(({ pictureId, ...horse }) => ({
     ...horse,
-    pictureUrl: pictureId && pictureOf(ctx, pictureId).smallUrl,
+    pictureUrl: pictureId && getPicture(ctx, pictureId).smallUrl,
   }));
 }
 

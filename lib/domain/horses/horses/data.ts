@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
   type HorseDto,
@@ -48,7 +48,7 @@ export async function getHorseRow(
   const row = await readJson(ctx.db, {
     schema: horseRowSchema,
     ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
-    values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+    values: [organizationId, id, uuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   if (!row) throw notFound("Horse");
   return toHorseDto(ctx, row);
@@ -66,7 +66,7 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
   const rows = await readJson(ctx.db, {
     schema: z.array(horseRowSchema),
     sql: SELECT_HORSES,
-    values: [organizationIdOf(ctx), uuidArray(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+    values: [getOrganizationId(ctx), uuidArray(ids), uuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   const found = new Map(rows?.map((row) => [row.id, row]));
   return ids.map((id) => {
@@ -78,7 +78,7 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
 
 /** Returns a horse and locks its row until the transaction ends. */
 export async function getHorseRowForUpdate(tx: Context, id: string): Promise<HorseDto> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   if (!isUuid(id)) throw notFound("Horse");
   await tx.db.$executeRaw`
     SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -88,7 +88,7 @@ export async function getHorseRowForUpdate(tx: Context, id: string): Promise<Hor
 /** Locks several horses, ordered by ID to prevent deadlocks. */
 export async function lockHorseRows(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
-    SELECT 1 FROM horses WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ANY(${[...ids]}::uuid[])
+    SELECT 1 FROM horses WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
@@ -100,7 +100,7 @@ export async function insertHorse(tx: Context, fields: HorseFields): Promise<Hor
 
 /** Adds horses; their IDs have the same order as the input. */
 export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const createdAt = tx.clock.now();
   const data = horses.map((fields) => ({ id: newId(), organizationId, ...toColumns(fields), createdAt }));
   await tx.db.horse.createMany({ data });
@@ -113,7 +113,7 @@ export async function insertHorses(tx: Context, horses: readonly HorseFields[]):
 export async function assignHorsesToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
   const { userId } = tx.actor;
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.organizationMemberHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, userId, horseId })),
     skipDuplicates: true,
@@ -124,7 +124,7 @@ type HorseChange = Partial<HorseFields> & { archivedAt?: Date | null };
 
 export async function updateHorseRow(tx: Context, id: string, change: HorseChange): Promise<HorseDto> {
   await tx.db.horse.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { ...toColumns(change), revision: { increment: 1 } },
     select: { id: true },
   });
@@ -140,7 +140,7 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
  * microchip while the counters are locked could cause a deadlock.
  */
 export async function lockMicrochips(tx: Context): Promise<void> {
-  await lockUntilCommit(tx, `microchips:${organizationIdOf(tx)}`);
+  await lockUntilCommit(tx, `microchips:${getOrganizationId(tx)}`);
 }
 
 /** Runs a write and maps a duplicate microchip to CONFLICT with a field error. */

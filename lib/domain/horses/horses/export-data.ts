@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   HORSE_COLUMNS,
   type HorseDto,
@@ -27,7 +27,7 @@ export async function selectAllHorses(
     schema: z.array(horseRowSchema),
     sql: SELECT_ALL,
     values: [
-      organizationIdOf(ctx),
+      getOrganizationId(ctx),
       String(isArchived),
       uuidArray(ctx.horseIds),
       uuidArray(ids.length > 0 ? ids : "all"),

@@ -62,7 +62,7 @@ export function changedFields(
     const message = "Send the microchip along with its kind.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { microchip: message } });
   }
-  const given = new Set(Object.keys(input).map(columnOf));
+  const given = new Set(Object.keys(input).map(getColumn));
   const fields = Object.entries(toHorseFields({ name, ...values }));
   return Object.fromEntries(
     fields.filter(([column]) => given.has(column === "microchipKind" ? "microchip" : column)),
@@ -70,7 +70,7 @@ export function changedFields(
 }
 
 /** Converts `barn_name` to `barnName`. */
-function columnOf(key: string): string {
+function getColumn(key: string): string {
   if (key === "height_hands") return "heightCm";
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

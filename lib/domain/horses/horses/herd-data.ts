@@ -1,7 +1,7 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
@@ -33,12 +33,12 @@ const SELECT_HERD = `
   ) AS value`;
 
 export async function readHerd(ctx: Context): Promise<Herd> {
-  const limit = horseLimitOf(ctx);
+  const limit = getHorseLimit(ctx);
   const herd = await readJson(ctx.db, {
     name: "herd",
     schema: herdSchema,
     sql: SELECT_HERD,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit],
+    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), limit],
   });
   if (!herd) return { locations: [], owners: [], limit, count: null, samples: 0 };
   return { ...herd, locations: herd.locations.toSorted(byNumber.compare) };

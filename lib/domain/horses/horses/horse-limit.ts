@@ -7,7 +7,7 @@ import { planLimit, planWithout } from "@/lib/plans/entitlements";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /** Returns how many horses the organization's plan allows; null is no limit. */
-export function horseLimitOf({ organization }: Context): number | null {
+export function getHorseLimit({ organization }: Context): number | null {
   return planLimit(organization?.tier ?? "personal", "horses");
 }
 
@@ -16,7 +16,7 @@ export function horseLimitOf({ organization }: Context): number | null {
  * this one ends.
  */
 export async function requireRoom(tx: Context, wanted = 1): Promise<void> {
-  const limit = horseLimitOf(tx);
+  const limit = getHorseLimit(tx);
   if (limit === null) return;
   const { count, samples } = await lockAndCountHorses(tx);
   if (count + wanted <= limit) return;

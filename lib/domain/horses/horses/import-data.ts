@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { ExistingHorses } from "@/lib/domain/horses/horses/check-rows";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 
@@ -15,7 +15,7 @@ export async function findExistingHorses(
   const rows = await ctx.db.$queryRaw<{ microchip: string | null; name: string | null }[]>`
     SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
     FROM horses
-    WHERE organization_id = ${organizationIdOf(ctx)}::uuid AND archived_at IS NULL
+    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL
       AND (microchip = ANY(${microchips}::text[]) OR lower(name) = ANY(${names}::text[]))`;
   return {
     microchips: new Set(rows.flatMap(({ microchip }) => (microchip === null ? [] : [microchip]))),
@@ -25,5 +25,5 @@ export async function findExistingHorses(
 
 /** Counts active horses without locking, for display only. */
 export async function countHorses(ctx: Context): Promise<number> {
-  return ctx.db.horse.count({ where: { organizationId: organizationIdOf(ctx), archivedAt: null } });
+  return ctx.db.horse.count({ where: { organizationId: getOrganizationId(ctx), archivedAt: null } });
 }

@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/horses/check-rows";
+import { type CheckedRow, checkRows, getLookupKeys } from "@/lib/domain/horses/horses/check-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
@@ -30,7 +30,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
   return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
       await lockMicrochips(tx);
-      const checked = checkRows(rows, await findExistingHorses(tx, lookupKeysOf(rows)), today);
+      const checked = checkRows(rows, await findExistingHorses(tx, getLookupKeys(rows)), today);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return storeResult(tx, result);

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { horseFieldsSchema } from "@/lib/domain/horses/horses/fields";
 import { pictureLink } from "@/lib/storage/stored-files";
@@ -66,15 +66,15 @@ export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): Horse
   return {
     ...row,
     ...(!canSeeIdentity && HIDDEN_IDENTITY),
-    picture: pictureId === null ? null : pictureOf(ctx, pictureId),
+    picture: pictureId === null ? null : getPicture(ctx, pictureId),
     lastLoggedAt: lastLoggedAt && toIso(lastLoggedAt),
     archivedAt: archivedAt && toIso(archivedAt),
     createdAt: toIso(createdAt),
   };
 }
 
-export function pictureOf(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
-  const key = { organizationId: organizationIdOf(ctx), contentId };
+export function getPicture(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
+  const key = { organizationId: getOrganizationId(ctx), contentId };
   const now = ctx.clock.now();
   return { smallUrl: pictureLink(key, "small", now), url: pictureLink(key, "thumb", now) };
 }

@@ -1,12 +1,12 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
  * Counts active horses, and the sample horses among them, after locking the organization's counters, so that the next
  * count includes horses that this transaction adds.
  */
 export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
   const [row] = await tx.db.$queryRaw<{ count: number; samples: number }[]>`

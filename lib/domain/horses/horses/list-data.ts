@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
   type HorseDto,
@@ -71,7 +71,7 @@ export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<r
 
 function listRead(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
-  const values = [organizationIdOf(ctx), limit, uuidArray(ctx.horseIds), horseLimitOf(ctx)];
+  const values = [getOrganizationId(ctx), limit, uuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = sortedPage({ column: horseColumn(sort), sort, place, id: "id", bind });
   const conditions = [

@@ -7,7 +7,7 @@ import {
   getHorseRows,
   lockHorseRows,
 } from "@/lib/domain/horses/horses/data";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { DomainError } from "@/lib/errors";
 import { planWithout } from "@/lib/plans/entitlements";
@@ -56,6 +56,6 @@ export async function lockHorses(tx: Context, horseIds: readonly string[]): Prom
 function lockedError(tx: Context, { name }: HorseDto): DomainError {
   const plan = planWithout("horses");
   const own = PLANS[tx.organization?.tier ?? "personal"].name;
-  const message = `${name} is locked because the ${own} plan includes ${horseLimitOf(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
+  const message = `${name} is locked because the ${own} plan includes ${getHorseLimit(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
   return planLimitError(message, { plan, isOwnPlan: isOwner(tx) });
 }

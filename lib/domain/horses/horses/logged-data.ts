@@ -1,9 +1,9 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /** Sets the time of the last log entry of horses, by which forgotten horses are found. */
 export async function updateLastLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horses SET last_logged_at = greatest(last_logged_at, ${tx.clock.now()})
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ANY(${[...horseIds]}::uuid[])`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...horseIds]}::uuid[])`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /** The parts of a transferred horse that aren't copied from its row. */
 export interface MovedHorse {
@@ -23,7 +23,7 @@ interface LockedHorse {
 export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`
     SELECT name, microchip, picture_id::text AS "pictureId" FROM horses
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
     FOR UPDATE`;
   return rows[0] ?? null;
 }
@@ -46,7 +46,7 @@ export async function insertMovedHorse(
     INSERT INTO horses (id, organization_id, name, barn_name, sex, born_on, breed, color, markings, microchip,
                         microchip_kind, ueln, passport_number, registry, registration_number, height_cm, notes,
                         picture_id, last_logged_at, created_at, updated_at)
-    SELECT ${id}::uuid, ${organizationIdOf(there)}::uuid, name, barn_name, sex, born_on, breed, color, markings,
+    SELECT ${id}::uuid, ${getOrganizationId(there)}::uuid, name, barn_name, sex, born_on, breed, color, markings,
            microchip, microchip_kind, ueln, passport_number, registry, registration_number, height_cm,
            CASE WHEN ${withNotes}::boolean THEN notes END, ${pictureId}::uuid, last_logged_at, ${now}, ${now}
     FROM horses WHERE organization_id = ${from.organizationId}::uuid AND id = ${from.horseId}::uuid`;
@@ -61,5 +61,5 @@ export async function clearTransferredHorseRow(tx: Context, horseId: string): Pr
       microchip_kind = NULL, ueln = NULL, passport_number = NULL, registry = NULL, registration_number = NULL,
       owner_name = NULL, owner_phone = NULL, owner_email = NULL, location = NULL, height_cm = NULL, notes = NULL,
       picture_id = NULL, revision = revision + 1
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${horseId}::uuid`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${horseId}::uuid`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { assignHorsesToActor, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
@@ -13,9 +13,9 @@ export async function moveHorse(
   to: Context,
   { horseId, microchip, ...moved }: MovedHorse & { horseId: string; microchip: string | null },
 ): Promise<void> {
-  const organizationId = organizationIdOf(from);
+  const organizationId = getOrganizationId(from);
   if (microchip) await lockMicrochips(to);
-  await lockCounters(to, [organizationId, organizationIdOf(to)]);
+  await lockCounters(to, [organizationId, getOrganizationId(to)]);
   await requireRoom(to);
   await mapDuplicateMicrochip(() => insertMovedHorse(to, { organizationId, horseId }, moved));
   await assignHorsesToActor(to, [moved.id]);

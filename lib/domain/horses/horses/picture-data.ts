@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 interface Picture {
   horseId: string;
@@ -13,14 +13,18 @@ export async function updatePicture(
   { horseId, pictureId }: Picture,
   { onlyIfNone }: { onlyIfNone: boolean },
 ): Promise<boolean> {
-  const where = { organizationId: organizationIdOf(tx), id: horseId, ...(onlyIfNone && { pictureId: null }) };
+  const where = {
+    organizationId: getOrganizationId(tx),
+    id: horseId,
+    ...(onlyIfNone && { pictureId: null }),
+  };
   const { count } = await tx.db.horse.updateMany({ where, data: { pictureId } });
   return count > 0;
 }
 
 /** Removes the horse's picture if it is this photo. Returns whether it was. */
 export async function clearPicture(tx: Context, { horseId, pictureId }: Picture): Promise<boolean> {
-  const where = { organizationId: organizationIdOf(tx), id: horseId, pictureId };
+  const where = { organizationId: getOrganizationId(tx), id: horseId, pictureId };
   const { count } = await tx.db.horse.updateMany({ where, data: { pictureId: null } });
   return count > 0;
 }

@@ -2,9 +2,9 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { FileColumn } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedRow, checkRows, lookupKeysOf } from "@/lib/domain/horses/horses/check-rows";
+import { type CheckedRow, checkRows, getLookupKeys } from "@/lib/domain/horses/horses/check-rows";
 import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
 import { parse } from "@/lib/errors";
@@ -25,8 +25,8 @@ export async function previewImport({ ctx, input }: VerbArguments<ImportInput>):
   const { id, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", id);
   const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
-  const limit = horseLimitOf(ctx);
-  const taken = await findExistingHorses(ctx, lookupKeysOf(rows));
+  const limit = getHorseLimit(ctx);
+  const taken = await findExistingHorses(ctx, getLookupKeys(rows));
   return {
     rows: checkRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
     columns,

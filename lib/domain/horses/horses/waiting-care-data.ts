@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { isUuid } from "@/lib/ids";
 
 /**
@@ -10,7 +10,7 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
   // The caller checks afterwards that the actor may see the horse.
   if (!isUuid(horseId)) return;
   await tx.db.$executeRaw`
-    SELECT 1 FROM care_plans WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${horseId}::uuid
+    SELECT 1 FROM care_plans WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
     ORDER BY id FOR UPDATE`;
 }
 
@@ -18,6 +18,6 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
 export async function setCareWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE care_items SET is_waiting = ${isWaiting}
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND horse_id = ${horseId}::uuid
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
       AND status = 'open' AND is_waiting <> ${isWaiting}`;
 }

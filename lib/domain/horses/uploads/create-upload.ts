@@ -26,7 +26,7 @@ export async function createUpload(
   const purpose = findPurpose(purposes, name);
   purpose.require(ctx);
   const target = purpose.parseTarget(rest.target ?? {});
-  const photos = photosOf(purpose, fileName);
+  const photos = getPhotos(purpose, fileName);
   return ctx.transaction(async (tx) => {
     await purpose.allow(tx, target);
     await reserveStorage(tx, { reservedBytes: length, reservedPhotos: photos });
@@ -37,6 +37,6 @@ export async function createUpload(
 }
 
 /** The file name decides the type until its bytes are known. */
-function photosOf({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
+function getPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
 }

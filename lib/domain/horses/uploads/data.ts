@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, notFound } from "@/lib/errors";
@@ -26,18 +26,18 @@ type NewUpload = Pick<UploadRow, "userId" | "purpose" | "name" | "length" | "pho
 };
 
 export function insertUpload(tx: Context, upload: NewUpload): Promise<UploadRow> {
-  const data = { id: newId(), organizationId: organizationIdOf(tx), ...upload, ...timesOf(tx) };
+  const data = { id: newId(), organizationId: getOrganizationId(tx), ...upload, ...getTimes(tx) };
   return tx.db.upload.create({ data, select: COLUMNS });
 }
 
-function timesOf({ clock }: Context) {
+function getTimes({ clock }: Context) {
   return { createdAt: clock.now(), lastByteAt: clock.now() };
 }
 
 /** Returns the person's unexpired upload. Throws NOT_FOUND. */
 export async function getUploadRow(ctx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw notFound("Upload");
-  const where = { id, organizationId: organizationIdOf(ctx), userId, expiresAt: { gt: ctx.clock.now() } };
+  const where = { id, organizationId: getOrganizationId(ctx), userId, expiresAt: { gt: ctx.clock.now() } };
   const row = await ctx.db.upload.findFirst({ where, select: COLUMNS });
   if (!row) throw notFound("Upload");
   return row;
@@ -47,7 +47,7 @@ export async function getUploadRow(ctx: Context, userId: string, id: string): Pr
 export async function lockUploadRow(tx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw notFound("Upload");
   await tx.db.$executeRaw`
-    SELECT 1 FROM uploads WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT 1 FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getUploadRow(tx, userId, id);
 }
 
@@ -63,7 +63,7 @@ export async function appendPart(
   { name, bytes }: Part,
 ): Promise<UploadRow> {
   const { count } = await ctx.db.upload.updateMany({
-    where: { id, organizationId: organizationIdOf(ctx), received, fileId: null },
+    where: { id, organizationId: getOrganizationId(ctx), received, fileId: null },
     data: { received: received + bytes, parts: { push: name }, lastByteAt: ctx.clock.now() },
   });
   if (count === 0) throw offsetMismatch();
@@ -73,14 +73,14 @@ export async function appendPart(
 /** Records that bytes arrived, so that the upload keeps its storage. */
 export async function touchUpload(ctx: Context, id: string): Promise<void> {
   await ctx.db.upload.updateMany({
-    where: { id, organizationId: organizationIdOf(ctx), fileId: null },
+    where: { id, organizationId: getOrganizationId(ctx), fileId: null },
     data: { lastByteAt: ctx.clock.now() },
   });
 }
 
 export async function markReserved(tx: Context, id: string): Promise<UploadRow> {
   return tx.db.upload.update({
-    where: { id, organizationId: organizationIdOf(tx) },
+    where: { id, organizationId: getOrganizationId(tx) },
     data: { releasedAt: null, lastByteAt: tx.clock.now() },
     select: COLUMNS,
   });
@@ -97,7 +97,7 @@ export function offsetMismatch(): DomainError {
 /** Deletes an upload's reservation. */
 export async function markArrived(tx: Context, id: string, fileId: string): Promise<void> {
   await tx.db.upload.update({
-    where: { id, organizationId: organizationIdOf(tx) },
+    where: { id, organizationId: getOrganizationId(tx) },
     data: { fileId, parts: [] },
     select: { id: true },
   });
@@ -105,7 +105,7 @@ export async function markArrived(tx: Context, id: string, fileId: string): Prom
 
 /** Returns false if it was already deleted. */
 export async function deleteUploadRow(tx: Context, id: string): Promise<boolean> {
-  const { count } = await tx.db.upload.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
+  const { count } = await tx.db.upload.deleteMany({ where: { id, organizationId: getOrganizationId(tx) } });
   return count > 0;
 }
 
@@ -124,10 +124,10 @@ const MAX_RELEASED = 20;
 /** Deletes the organization's expired uploads, and all but the newest released ones. */
 export async function deleteExpiredRows(tx: Context): Promise<GoneUpload[]> {
   return tx.db.$queryRaw<GoneUpload[]>`
-    DELETE FROM uploads WHERE organization_id = ${organizationIdOf(tx)}::uuid AND (
+    DELETE FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND (
       expires_at <= ${tx.clock.now()} OR id IN (
         SELECT id FROM uploads
-        WHERE organization_id = ${organizationIdOf(tx)}::uuid AND file_id IS NULL AND released_at IS NOT NULL
+        WHERE organization_id = ${getOrganizationId(tx)}::uuid AND file_id IS NULL AND released_at IS NOT NULL
         ORDER BY released_at DESC, id DESC OFFSET ${MAX_RELEASED}
       )
     )
@@ -143,7 +143,7 @@ export async function markStalledReleased(
   return tx.db.$queryRaw`
     UPDATE uploads SET released_at = ${tx.clock.now()} WHERE id IN (
       SELECT id FROM uploads
-      WHERE organization_id = ${organizationIdOf(tx)}::uuid AND file_id IS NULL AND released_at IS NULL
+      WHERE organization_id = ${getOrganizationId(tx)}::uuid AND file_id IS NULL AND released_at IS NULL
         AND last_byte_at <= ${before}
       FOR UPDATE SKIP LOCKED
     )

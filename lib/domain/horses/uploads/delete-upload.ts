@@ -1,8 +1,8 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { deleteUploadRow } from "@/lib/domain/horses/uploads/data";
 import { releaseReservedStorage } from "@/lib/domain/horses/uploads/release-stalled-uploads";
-import { reservationOf, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { uploadFolder } from "@/lib/storage/keys";
 
@@ -10,6 +10,6 @@ import { uploadFolder } from "@/lib/storage/keys";
 export async function deleteUpload(tx: Context, upload: UploadRow): Promise<void> {
   const { id, fileId } = upload;
   if (!(await deleteUploadRow(tx, id)) || fileId !== null) return;
-  await releaseReservedStorage(tx, [reservationOf(upload)]);
-  await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationIdOf(tx), id) });
+  await releaseReservedStorage(tx, [getReservation(upload)]);
+  await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(getOrganizationId(tx), id) });
 }

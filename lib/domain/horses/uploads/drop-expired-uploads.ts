@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { deleteExpiredRows } from "@/lib/domain/horses/uploads/data";
 import { releaseReservedStorage } from "@/lib/domain/horses/uploads/release-stalled-uploads";
-import { reservationOf } from "@/lib/domain/horses/uploads/upload";
+import { getReservation } from "@/lib/domain/horses/uploads/upload";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { uploadFolder } from "@/lib/storage/keys";
 
@@ -11,7 +11,7 @@ export async function dropExpiredUploads(tx: Context): Promise<void> {
   const gone = await deleteExpiredRows(tx);
   const open = gone.filter(({ fileId }) => fileId === null);
   if (open.length === 0) return;
-  await releaseReservedStorage(tx, open.map(reservationOf));
+  await releaseReservedStorage(tx, open.map(getReservation));
   for (const { organizationId, id } of open) {
     await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, id) });
   }

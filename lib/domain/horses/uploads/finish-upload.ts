@@ -1,11 +1,11 @@
 import "server-only";
 import { join } from "node:path";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { lockUploadRow, markArrived } from "@/lib/domain/horses/uploads/data";
 import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
-import { reservationOf, type UploadRow } from "@/lib/domain/horses/uploads/upload";
+import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, isFailure } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -44,7 +44,7 @@ function keepContent(
   { id, name, parts }: UploadRow,
   purpose: UploadPurpose,
 ): Promise<StoredContent> {
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
     const partsFolder = uploadFolder(organizationId, id);
@@ -68,14 +68,14 @@ async function createFile(
   upload: UploadRow,
   { purpose, content }: ReceivedFile,
 ): Promise<UploadRow> {
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   const discard = () => deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
   try {
     const after = await ctx.transaction(async (tx) => {
       const current = await lockUploadRow(tx, upload.userId, upload.id);
       if (current.fileId !== null) return current;
       await purpose.allow(tx, current.target);
-      const { reservedBytes, reservedPhotos } = reservationOf(current);
+      const { reservedBytes, reservedPhotos } = getReservation(current);
       await reserveStorage(tx, {
         reservedBytes: -reservedBytes,
         reservedPhotos: -reservedPhotos,

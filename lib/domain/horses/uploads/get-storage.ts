@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { storageLimitsOf } from "@/lib/domain/horses/uploads/storage";
+import { getStorageLimits } from "@/lib/domain/horses/uploads/storage";
 import {
   readStorageUse,
   type StorageLimits,
@@ -15,5 +15,5 @@ export interface StorageDto extends StorageUse {
 export async function getStorage({ ctx }: Pick<VerbArguments, "ctx">): Promise<StorageDto> {
   const { tier } = requirePermission(ctx, "documents", "read");
   requireOwnOrganization(ctx);
-  return { ...(await readStorageUse(ctx)), limits: storageLimitsOf(tier) };
+  return { ...(await readStorageUse(ctx)), limits: getStorageLimits(tier) };
 }

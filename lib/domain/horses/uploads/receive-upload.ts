@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import {
   appendPart,
@@ -81,7 +81,7 @@ async function appendToUpload(
     throw new DomainError("VALIDATION", "This upload has too many parts. Start again with larger parts.");
   }
   const name = newId();
-  const key = `${uploadFolder(organizationIdOf(ctx), upload.id)}/${name}`;
+  const key = `${uploadFolder(getOrganizationId(ctx), upload.id)}/${name}`;
   try {
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendPart(ctx, upload, { name, bytes });

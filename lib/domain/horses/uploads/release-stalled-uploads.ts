@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { markStalledReleased } from "@/lib/domain/horses/uploads/data";
 import { changeStorage } from "@/lib/domain/horses/uploads/storage-data";
-import { reservationOf } from "@/lib/domain/horses/uploads/upload";
+import { getReservation } from "@/lib/domain/horses/uploads/upload";
 
 /** How long an unfinished upload keeps its storage after its last byte. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
@@ -18,14 +18,14 @@ export async function releaseStalledUploads(tx: Context): Promise<void> {
   const stalled = await markStalledReleased(tx, stalledBefore(tx));
   await releaseReservedStorage(
     tx,
-    stalled.map((upload) => reservationOf({ ...upload, releasedAt: null })),
+    stalled.map((upload) => getReservation({ ...upload, releasedAt: null })),
   );
 }
 
 /** Subtracts released reservations from the organization's used storage. */
 export async function releaseReservedStorage(
   tx: Context,
-  reservations: readonly ReturnType<typeof reservationOf>[],
+  reservations: readonly ReturnType<typeof getReservation>[],
 ): Promise<void> {
   if (reservations.length === 0) return;
   const sum = (what: "reservedBytes" | "reservedPhotos") =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
 /** Change of the used storage; negative to release. */
@@ -28,7 +28,7 @@ export async function changeStorage(
   { bytes = 0, reservedBytes = 0, photos = 0, reservedPhotos = 0 }: StorageChange,
   limits: StorageLimits,
 ): Promise<boolean> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     INSERT INTO organization_storage (organization_id) VALUES (${organizationId}::uuid) ON CONFLICT DO NOTHING`;
   const [moreBytes, morePhotos] = [bytes + reservedBytes, photos + reservedPhotos];
@@ -50,7 +50,7 @@ const SELECT_USE = `
 
 /** Returns the used storage, including unfinished uploads. */
 export async function readStorageUse(ctx: Context): Promise<StorageUse> {
-  const values = [organizationIdOf(ctx)];
+  const values = [getOrganizationId(ctx)];
   const use = await readJson(ctx.db, { sql: SELECT_USE, values, schema: storageUseSchema });
   return use ?? { bytes: 0, photos: 0 };
 }

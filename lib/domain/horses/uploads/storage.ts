@@ -16,7 +16,7 @@ import { planLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 
-export function storageLimitsOf(tier: PlanId): StorageLimits {
+export function getStorageLimits(tier: PlanId): StorageLimits {
   return { bytes: planLimit(tier, "storage_bytes"), photos: planLimit(tier, "photos") };
 }
 
@@ -39,15 +39,15 @@ export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse)
 }
 
 function limitsIn({ organization }: Context): StorageLimits {
-  return storageLimitsOf(organization?.tier ?? "personal");
+  return getStorageLimits(organization?.tier ?? "personal");
 }
 
 function storageFullError(tx: Context, change: StorageChange, use: StorageUse): DomainError {
   const tier = tx.organization?.tier ?? "personal";
-  const limits = storageLimitsOf(tier);
+  const limits = getStorageLimits(tier);
   const photos = (change.photos ?? 0) + (change.reservedPhotos ?? 0);
   const isPhotos = limits.photos !== null && photos > 0 && use.photos + photos > limits.photos;
-  const bigger = PLAN_IDS.find((plan) => isMore(storageLimitsOf(plan), limits, isPhotos)) ?? "pro";
+  const bigger = PLAN_IDS.find((plan) => isMore(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
     : `The ${PLANS[tier].name} plan has ${sizeText(limits.bytes ?? 0)} of storage, and ${sizeText(use.bytes)} is used.`;

@@ -15,7 +15,7 @@ export interface UploadRow {
 }
 
 /** Storage reserved for an unfinished upload. */
-export function reservationOf({
+export function getReservation({
   length,
   photos,
   releasedAt,

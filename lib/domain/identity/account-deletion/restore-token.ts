@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/ids";
  * stored, and the token stops working once the account is restored, even if it is deleted again.
  */
 export function restoreToken(userId: string, deletedAt: Date): string {
-  return `${userId}.${digestOf(userId, deletedAt).toString("base64url")}`;
+  return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
 /** Returns the user id that the token claims. `isTokenOfDeletion` verifies it. */
@@ -23,6 +23,6 @@ export function isTokenOfDeletion(token: string, userId: string, deletedAt: Date
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-function digestOf(userId: string, deletedAt: Date): Buffer {
+function getDigest(userId: string, deletedAt: Date): Buffer {
   return keyedDigest("account.restore", Buffer.from(`${userId}\n${deletedAt.getTime()}`));
 }

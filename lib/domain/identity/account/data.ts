@@ -14,7 +14,7 @@ export interface KnownContact {
 /** A contact as stored: a trimmed lower-case address, or a phone number in E.164. */
 export type Contact = { email: string; phone?: never } | { phone: string; email?: never };
 
-export function contactOf({ email, phone }: { email?: string | null; phone?: string | null }): Contact {
+export function getContact({ email, phone }: { email?: string | null; phone?: string | null }): Contact {
   return email ? { email } : { phone: phone ?? "" };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findRecipientRow } from "@/lib/domain/identity/account/data";
-import { publicNameOf } from "@/lib/public-name";
+import { getPublicName } from "@/lib/public-name";
 
 export interface MailRecipient {
   userId: string;
@@ -24,7 +24,7 @@ export async function findMailRecipient({
   if (!user?.email || user.deletedAt) return null;
   const fullName = user.profile?.fullName ?? null;
   return {
-    ...{ userId: user.id, email: user.email, fullName, publicName: publicNameOf(user.profile) },
+    ...{ userId: user.id, email: user.email, fullName, publicName: getPublicName(user.profile) },
     isConfirmed: user.emailConfirmedAt !== null,
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
-import { contactOf, findKnownContact } from "@/lib/domain/identity/account/data";
+import { findKnownContact, getContact } from "@/lib/domain/identity/account/data";
 import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
 import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
@@ -33,7 +33,7 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm
  */
 async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
   return ctx.transaction(async (tx) => {
-    const known = await findKnownContact(tx, contactOf(signUp));
+    const known = await findKnownContact(tx, getContact(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
     const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));

@@ -11,7 +11,7 @@ import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { closeFlow, type ProviderFlow } from "@/lib/domain/identity/authentication/flow-data";
 import { resolveIdentity } from "@/lib/domain/identity/authentication/resolve-identity";
-import { fragmentOf, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { env } from "@/lib/env";
 import { DomainError, type ErrorCode } from "@/lib/errors";
 import { completeAuthorization } from "@/lib/oidc/authorization";
@@ -119,7 +119,7 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   // The website states the terms at the button; apps must record the consent themselves.
   if (kind === "web") await acceptTerms(tx, userId);
   if (kind === "web") return { location: redirectTo, webSession: session };
-  const tokens = fragmentOf(await toSessionJson(tx, session));
+  const tokens = getFragment(await toSessionJson(tx, session));
   return { location: withAnswer(redirectTo, "fragment", tokens), webSession: null };
 }
 

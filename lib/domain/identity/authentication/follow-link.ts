@@ -13,7 +13,7 @@ import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
-import { fragmentOf, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
+import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { HALFWAY, PURPOSES } from "@/lib/domain/identity/authentication/verify";
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
@@ -92,5 +92,5 @@ async function land(tx: Context, token: ConsumedToken, landing: Landing): Promis
     return withAnswer(resetPage(), "fragment", tokens);
   }
   const session = await startSession(tx, { userId, kind: "app", method, client });
-  return withAnswer(target, "fragment", { ...fragmentOf(await toSessionJson(tx, session)), type });
+  return withAnswer(target, "fragment", { ...getFragment(await toSessionJson(tx, session)), type });
 }

@@ -4,7 +4,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { findRefreshedSession, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
-import { type SessionJson, sessionJsonOf } from "@/lib/domain/identity/authentication/session-json";
+import { getSessionJson, type SessionJson } from "@/lib/domain/identity/authentication/session-json";
 import { findRefreshableSession } from "@/lib/domain/identity/authentication/user-data";
 import { DomainError, parse } from "@/lib/errors";
 import { countAgainstLimit } from "@/lib/rate-limit";
@@ -26,7 +26,7 @@ export async function grantRefreshToken({
   }
   const session = await findRefreshableSession(ctx, rotation.sessionId);
   if (!session) throw authError("refresh_token_not_found");
-  return sessionJsonOf(session, rotation.refreshToken, ctx.clock.now());
+  return getSessionJson(session, rotation.refreshToken, ctx.clock.now());
 }
 
 /**

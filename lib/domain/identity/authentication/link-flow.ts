@@ -17,7 +17,7 @@ interface FlowInput {
  * challenge.
  */
 export function linkFlow(input: FlowInput): Required<LinkFlow> {
-  return { redirectTo: redirectTarget(input.redirect_to), codeChallenge: challengeOf(input) };
+  return { redirectTo: redirectTarget(input.redirect_to), codeChallenge: getChallenge(input) };
 }
 
 /**
@@ -27,7 +27,10 @@ export function pathOfFlow({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo"
   return redirectTo === null ? null : pathOfLink(redirectTo, siteOrigin());
 }
 
-function challengeOf({ code_challenge: challenge, code_challenge_method: method }: FlowInput): string | null {
+function getChallenge({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: FlowInput): string | null {
   if (!challenge && !method) return null;
   const normalized = normalizeChallenge(challenge ?? "", method ?? "");
   if (normalized) return normalized;

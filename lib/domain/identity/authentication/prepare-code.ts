@@ -64,7 +64,7 @@ async function signUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Targ
 async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
   if ("pendingSignUpId" in job.to) return null;
   const user = (await findCodeRecipient(ctx, job.to)) ?? (await createUser(ctx, job));
-  const sentTo = user && addressOf(user, job.purpose);
+  const sentTo = user && getAddress(user, job.purpose);
   if (!sentTo) return null;
   const isEmailChange = job.purpose === "email_change_current" || job.purpose === "email_change_new";
   return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
@@ -92,7 +92,7 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findCodeRecipient>>>;
 
-function addressOf(user: Recipient, purpose: AccountJob["purpose"]): string | null {
+function getAddress(user: Recipient, purpose: AccountJob["purpose"]): string | null {
   switch (purpose) {
     case "email_change_new":
       return user.newEmail;

@@ -30,11 +30,11 @@ export async function toSessionJson(tx: Context, session: TokenSubject): Promise
   const now = tx.clock.now();
   const user = await getUserJson(tx, session.userId);
   const refreshToken = await issueRefreshToken(tx.db, session.id, now);
-  return sessionJsonOf({ ...session, user }, refreshToken, now);
+  return getSessionJson({ ...session, user }, refreshToken, now);
 }
 
 /** Returns a session's tokens with the given refresh token. */
-export async function sessionJsonOf(
+export async function getSessionJson(
   session: TokenSubject & { user: UserJson },
   refreshToken: string,
   now: Date,
@@ -55,7 +55,7 @@ export async function sessionJsonOf(
 }
 
 /** Formats the tokens for a URL fragment. */
-export function fragmentOf(session: SessionJson): Record<string, string> {
+export function getFragment(session: SessionJson): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return {
     access_token,

@@ -5,7 +5,7 @@ import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { authenticationOptions, registrationOptions } from "@/lib/auth/webauthn";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
-import { credentialOf, credentialsOf } from "@/lib/domain/identity/mfa/credentials";
+import { getCredential, getCredentials } from "@/lib/domain/identity/mfa/credentials";
 import { findFactor } from "@/lib/domain/identity/mfa/data";
 import { challengeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
@@ -31,10 +31,10 @@ export async function challengeFactor({ ctx, input }: VerbArguments<z.input<type
     ? await registrationOptions({
         userId,
         userName: email ?? phone ?? userId,
-        known: await credentialsOf(ctx, userId),
+        known: await getCredentials(ctx, userId),
         isPasskey: false,
       })
-    : await authenticationOptions([credentialOf(factor)]);
+    : await authenticationOptions([getCredential(factor)]);
   const { challenge } = options;
   const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId, challenge });
   const type: "create" | "request" = isNew ? "create" : "request";

@@ -4,12 +4,12 @@ import { type StoredCredential, storedCredentialSchema } from "@/lib/auth/webaut
 import { type FactorRow, listFactorRows } from "@/lib/domain/identity/mfa/data";
 
 /** Returns the credential of a verified factor. */
-export function credentialOf(factor: Pick<FactorRow, "credential">): StoredCredential {
+export function getCredential(factor: Pick<FactorRow, "credential">): StoredCredential {
   return storedCredentialSchema.parse(factor.credential);
 }
 
 /** Returns all credentials of the person, which an authenticator shouldn't register twice. */
-export async function credentialsOf(ctx: Context, userId: string): Promise<StoredCredential[]> {
+export async function getCredentials(ctx: Context, userId: string): Promise<StoredCredential[]> {
   const factors = await listFactorRows(ctx, userId, ["webauthn", "passkey"]);
-  return factors.filter(({ credential }) => credential !== null).map(credentialOf);
+  return factors.filter(({ credential }) => credential !== null).map(getCredential);
 }

@@ -7,7 +7,7 @@ import { checkAuthentication } from "@/lib/auth/webauthn";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
-import { credentialOf } from "@/lib/domain/identity/mfa/credentials";
+import { getCredential } from "@/lib/domain/identity/mfa/credentials";
 import { findPasskey, saveCredential } from "@/lib/domain/identity/mfa/data";
 import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
@@ -30,7 +30,7 @@ export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSes
   if (!challenge) throw authError("webauthn_challenge_not_found");
   const factor = await findPasskey(ctx, answer.id);
   if (!factor) throw authError("webauthn_verification_failed");
-  const credential = credentialOf(factor);
+  const credential = getCredential(factor);
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {
     await saveCredential(tx, factor.id, { ...credential, counter });

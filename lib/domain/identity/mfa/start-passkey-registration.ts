@@ -3,7 +3,7 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { registrationOptions } from "@/lib/auth/webauthn";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
-import { credentialsOf } from "@/lib/domain/identity/mfa/credentials";
+import { getCredentials } from "@/lib/domain/identity/mfa/credentials";
 import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
 
 /**
@@ -13,7 +13,7 @@ export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   const session = await requireAssurance(ctx);
   const { userId, email, phone } = session;
   await countChallenge(session);
-  const known = await credentialsOf(ctx, userId);
+  const known = await getCredentials(ctx, userId);
   const userName = email ?? phone ?? userId;
   const options = await registrationOptions({ userId, userName, known, isPasskey: true });
   const { challenge } = options;

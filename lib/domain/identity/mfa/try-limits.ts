@@ -5,7 +5,7 @@ import { clientNetwork } from "@/lib/security/client-network";
 
 /** Counts a challenge. Throws RATE_LIMITED. */
 export async function countChallenge(session: OwnSession): Promise<void> {
-  await consumeLimit("challenge.place", placeOf(session));
+  await consumeLimit("challenge.place", getPlace(session));
 }
 
 /**
@@ -22,16 +22,16 @@ export async function countAttempt({ id }: OwnSession): Promise<void> {
  */
 export async function countCodeAttempt(session: OwnSession): Promise<void> {
   await countAttempt(session);
-  await consumeLimit("factor.place", placeOf(session));
+  await consumeLimit("factor.place", getPlace(session));
   await consumeLimit("factor.account", session.userId);
 }
 
 /** Clears the counts after a success, except the account's: somebody else may still be guessing. */
 export async function clearAttempts(session: OwnSession): Promise<void> {
   await clearLimit("factor.session", session.id);
-  await clearLimit("factor.place", placeOf(session));
+  await clearLimit("factor.place", getPlace(session));
 }
 
-function placeOf({ userId, ipAddress }: OwnSession): string {
+function getPlace({ userId, ipAddress }: OwnSession): string {
   return `${userId} ${clientNetwork(ipAddress ?? "")}`;
 }

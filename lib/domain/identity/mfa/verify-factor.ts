@@ -8,7 +8,7 @@ import { openSecret } from "@/lib/auth/secret-box";
 import { matchTotp } from "@/lib/auth/totp";
 import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
 import { consumeChallenge, isChallengeOpen } from "@/lib/domain/identity/mfa/challenge-data";
-import { credentialOf } from "@/lib/domain/identity/mfa/credentials";
+import { getCredential } from "@/lib/domain/identity/mfa/credentials";
 import {
   consumeTotpStep,
   countSecondFactors,
@@ -88,7 +88,7 @@ async function checkKey(
   if (factor.status === "unverified") {
     credential = await checkRegistration(response, { challenge, isPasskey: false });
   } else {
-    const known = credentialOf(factor);
+    const known = getCredential(factor);
     const counter = await checkAuthentication(response, { challenge, credential: known, isPasskey: false });
     credential = { ...known, counter };
   }

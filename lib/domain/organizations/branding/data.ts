@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { type BrandingDto, type Logo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
 
@@ -24,7 +24,7 @@ export async function readBranding(ctx: Context, organizationId: string): Promis
 
 /** Locks the branding until the transaction ends and returns it. */
 export async function lockBranding(tx: Context): Promise<BrandingDto> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     INSERT INTO organization_branding (organization_id, updated_at) VALUES (${organizationId}::uuid, ${tx.clock.now()})
     ON CONFLICT (organization_id) DO UPDATE SET updated_at = excluded.updated_at`;
@@ -38,7 +38,7 @@ export async function saveBranding(
   { isNewlyPending }: { isNewlyPending: boolean },
 ): Promise<void> {
   await tx.db.organizationBranding.update({
-    where: { organizationId: organizationIdOf(tx) },
+    where: { organizationId: getOrganizationId(tx) },
     data: {
       ...{ color, replyTo, pendingReplyTo, ...logoColumns(logo) },
       ...(pendingReplyTo === null && { confirmationHash: null, pendingSince: null }),
@@ -55,7 +55,7 @@ function logoColumns(logo: Logo | null) {
 /** Stores the hash of the newest link; false if the address is no longer pending. */
 export async function setConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
   const { count } = await ctx.db.organizationBranding.updateMany({
-    where: { organizationId: organizationIdOf(ctx), pendingReplyTo: email },
+    where: { organizationId: getOrganizationId(ctx), pendingReplyTo: email },
     data: { confirmationHash: hashOpaqueToken(token), pendingSince: ctx.clock.now() },
   });
   return count > 0;

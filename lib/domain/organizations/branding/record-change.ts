@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { BrandingDto } from "@/lib/domain/organizations/branding/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -12,13 +12,13 @@ export async function recordBrandingChange(
   await recordAudit(tx, {
     action: "organization.branding_changed",
     entityType: "organization",
-    entityId: organizationIdOf(tx),
-    before: factsOf(before),
-    after: factsOf(after),
+    entityId: getOrganizationId(tx),
+    before: getFacts(before),
+    after: getFacts(after),
   });
   await publishLiveEvent(tx, { topic: "organization", module: "organization" });
 }
 
-function factsOf({ color, logo, replyTo, pendingReplyTo }: BrandingDto) {
+function getFacts({ color, logo, replyTo, pendingReplyTo }: BrandingDto) {
   return { color, logo_id: logo?.id ?? null, reply_to: replyTo, pending_reply_to: pendingReplyTo };
 }

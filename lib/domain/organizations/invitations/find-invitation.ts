@@ -66,7 +66,7 @@ export async function findInvitation({
   const details = {
     ...toDetails(row),
     isMember,
-    creator: creatorOf(ctx, row, isMember),
+    creator: getCreator(ctx, row, isMember),
     organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
     look: await lookOf(ctx, row),
   };
@@ -78,7 +78,7 @@ export async function findInvitation({
  * Hides the creator's address, because codes hang in public places. Members who can see the member list know it
  * anyway, and a single-use trainer invitation is addressed to one person.
  */
-function creatorOf(ctx: Context, row: FoundByToken, isMember: boolean): InvitationDetails["creator"] {
+function getCreator(ctx: Context, row: FoundByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;
   const isOfMembers =
     isMember && ctx.organization?.id === row.organizationId && grants(ctx.permissions, "members", "read");

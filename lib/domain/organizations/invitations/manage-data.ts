@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { findById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
   hashInvitationToken,
@@ -22,7 +22,7 @@ export async function requireVisibleHorses(tx: Context, horseIds: readonly strin
   const { horseIds: visible } = tx;
   const isVisible = (id: string) => isUuid(id) && (visible === "all" || visible.includes(id));
   if (!ids.every(isVisible)) throw notFound("Horse");
-  const where = { organizationId: organizationIdOf(tx), id: { in: ids }, transferredAt: null };
+  const where = { organizationId: getOrganizationId(tx), id: { in: ids }, transferredAt: null };
   if ((await tx.db.horse.count({ where })) !== ids.length) throw notFound("Horse");
 }
 
@@ -42,7 +42,7 @@ export async function insertQrInvitation(tx: Context, invitation: NewQrInvitatio
   const id = newId();
   const token = newInvitationToken();
   const data = {
-    ...{ id, organizationId: organizationIdOf(tx), createdAt: tx.clock.now(), ...invitation },
+    ...{ id, organizationId: getOrganizationId(tx), createdAt: tx.clock.now(), ...invitation },
     tokenHash: hashInvitationToken(token),
     tokenSealed: sealInvitationToken(token),
   };
@@ -68,7 +68,7 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
     qrTokenHash: hashInvitationToken(token),
     qrTokenSealed: sealInvitationToken(token),
     qrExpiresAt: expiresAt,
-    trainerOrganizationId: organizationIdOf(tx),
+    trainerOrganizationId: getOrganizationId(tx),
     createdAt: tx.clock.now(),
   };
   await tx.db.trainerInvitation.create({ data, select: { id: true } });

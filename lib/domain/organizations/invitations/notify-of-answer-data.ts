@@ -1,7 +1,7 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants, type Level, type Module, readPermissions } from "@/lib/auth/permissions";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 /**
  * Returns the name that other members see; null if the person never entered one. Never an address, because every
@@ -12,7 +12,7 @@ export async function findPublicName(ctx: Context, userId: string): Promise<stri
     where: { userId },
     ...PUBLIC_NAME,
   });
-  return publicNameOf(profile);
+  return getPublicName(profile);
 }
 
 /** Returns whether the person is a member whose role grants this level. */
@@ -22,7 +22,7 @@ export async function memberMay(
   [module, level]: readonly [Module, Level],
 ): Promise<boolean> {
   const member = await ctx.db.organizationMember.findUnique({
-    where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
+    where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
     select: { role: { select: { permissions: true } } },
   });
   return member !== null && grants(readPermissions(member.role.permissions), module, level);
@@ -31,7 +31,7 @@ export async function memberMay(
 /** Returns the name of a member's role; null if the person isn't a member. */
 export async function findRoleName(ctx: Context, userId: string): Promise<string | null> {
   const member = await ctx.db.organizationMember.findUnique({
-    where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
+    where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
     select: { role: { select: { name: true } } },
   });
   return member?.role.name ?? null;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import {
   findPublicName,
@@ -19,11 +19,11 @@ interface Answer {
 /** Informs the inviter that a member joined. Must run last in the transaction that adds the member. */
 export async function notifyOfNewMember(tx: Context, answer: Answer): Promise<void> {
   const { userId: memberId } = answer;
-  for (const recipientId of await recipientsOf(tx, answer)) {
+  for (const recipientId of await getRecipients(tx, answer)) {
     await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
   }
   const role = await findRoleName(tx, memberId);
-  await showMessage(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
+  await showMessage(tx, `${await getName(tx, memberId)} joined as ${role ?? "Member"}`);
 }
 
 /** Informs the owner and the inviter of a trainer's answer. Must run last in the transaction. */
@@ -33,20 +33,20 @@ export async function notifyOfTrainerAnswer(
 ): Promise<void> {
   const { userId: trainerId } = given;
   const owner = tx.organization?.ownerId;
-  const recipients = new Set([...(await recipientsOf(tx, given)), ...(owner ? [owner] : [])]);
+  const recipients = new Set([...(await getRecipients(tx, given)), ...(owner ? [owner] : [])]);
   recipients.delete(trainerId);
   for (const recipientId of recipients) {
     await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
   }
-  await showMessage(tx, `${await nameOf(tx, trainerId)} ${answer} the trainer invitation`);
+  await showMessage(tx, `${await getName(tx, trainerId)} ${answer} the trainer invitation`);
 }
 
 function about(tx: Context): { organizationId: string } {
-  return { organizationId: organizationIdOf(tx) };
+  return { organizationId: getOrganizationId(tx) };
 }
 
 /** Returns the inviter if they can still see invitations and have an address; otherwise the owner. */
-async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
+async function getRecipients(tx: Context, { invitedBy }: Answer): Promise<string[]> {
   if (invitedBy && (await canBeNotified(tx, invitedBy))) return [invitedBy];
   return tx.organization ? [tx.organization.ownerId] : [];
 }
@@ -56,7 +56,7 @@ async function canBeNotified(tx: Context, userId: string): Promise<boolean> {
   return (await findMailRecipient({ ctx: tx, where: { id: userId } })) !== null;
 }
 
-async function nameOf(tx: Context, userId: string): Promise<string> {
+async function getName(tx: Context, userId: string): Promise<string> {
   return (await findPublicName(tx, userId)) ?? "Someone";
 }
 

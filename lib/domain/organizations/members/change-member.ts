@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { covers, type HorseIds } from "@/lib/auth/permissions";
 import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
@@ -60,7 +60,7 @@ async function save(
   before: MemberRow,
   { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
 ): Promise<void> {
-  const key = { organizationId: organizationIdOf(tx), userId: before.userId };
+  const key = { organizationId: getOrganizationId(tx), userId: before.userId };
   await saveMember(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
   if (horseIds !== "all" && !(await replaceHorses(tx, key, horseIds))) throw notFound("Horse");
   await recordAudit(tx, {

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { countMembers, deleteMember, type MemberRow } from "@/lib/domain/organizations/members/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -10,7 +10,7 @@ export async function endMembership(
   { userId, role }: MemberRow,
   action: "member.left" | "member.removed",
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   if (!(await deleteMember(tx, organizationId, userId))) return;
   await countMembers(tx, organizationId, -1);
   await recordAudit(tx, { action, entityType: "member", entityId: userId, before: { role: role.name } });

@@ -9,7 +9,7 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { sortText } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
-import { publicNameOf } from "@/lib/public-name";
+import { getPublicName } from "@/lib/public-name";
 
 export interface MemberDto {
   id: string;
@@ -60,7 +60,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
   return {
     id,
     userId,
-    name: publicNameOf(row) ?? "Someone",
+    name: getPublicName(row) ?? "Someone",
     email: canSeeAll ? row.email : null,
     pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
     joinedAt,

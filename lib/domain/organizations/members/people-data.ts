@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants, type HorseIds, type Module, readPermissions } from "@/lib/auth/permissions";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -39,7 +39,7 @@ export async function selectPeople(ctx: Context, module: Module): Promise<Person
       WHERE m.organization_id = $1::uuid
       ORDER BY lower(coalesce(${publicNameSql("p")}, 'Someone')), m.user_id LIMIT ${MAX_PEOPLE}
     ) found`,
-    values: [organizationIdOf(ctx)],
+    values: [getOrganizationId(ctx)],
   });
   return (people ?? [])
     .filter(({ permissions }) => grants(readPermissions(permissions), module, "read"))

@@ -6,7 +6,7 @@ import { type Person, selectPeople } from "@/lib/domain/organizations/members/pe
 export type { Person };
 
 /** Returns the members who can be assigned a module's tasks or events. */
-export async function peopleOf({ ctx, input }: TrustedArguments<{ module: Module }>): Promise<Person[]> {
+export async function getPeople({ ctx, input }: TrustedArguments<{ module: Module }>): Promise<Person[]> {
   requirePermission(ctx, input.module, "read");
   return selectPeople(ctx, input.module);
 }

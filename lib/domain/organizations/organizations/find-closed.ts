@@ -1,7 +1,7 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { findClosedRow } from "@/lib/domain/organizations/organizations/owned-data";
-import { publicNameOf } from "@/lib/public-name";
+import { getPublicName } from "@/lib/public-name";
 
 /** Returns a closed organization's name and owner; null if it is open, purged or unknown. */
 export async function findClosedOrganization({
@@ -9,5 +9,5 @@ export async function findClosedOrganization({
   input: { organizationId },
 }: TrustedArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
   const row = await findClosedRow(ctx, organizationId);
-  return row && { name: row.name, ownerName: publicNameOf(row.owner.profile) ?? "Its owner" };
+  return row && { name: row.name, ownerName: getPublicName(row.owner.profile) ?? "Its owner" };
 }

@@ -6,7 +6,7 @@ import {
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import { selectCandidates } from "@/lib/domain/organizations/organizations/transfer-data";
 import { parse } from "@/lib/errors";
-import { publicNameOf } from "@/lib/public-name";
+import { getPublicName } from "@/lib/public-name";
 
 export interface OwnerCandidate {
   userId: string;
@@ -25,7 +25,7 @@ export async function listOwnerCandidates({
   const rows = await selectCandidates(ctx, organizationId, ownerId);
   return rows.map(({ userId, user: { email, phone, profile } }) => ({
     userId,
-    name: publicNameOf(profile),
+    name: getPublicName(profile),
     contact: email ?? phone,
   }));
 }

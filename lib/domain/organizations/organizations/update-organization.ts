@@ -33,19 +33,19 @@ export async function updateOrganization({
       description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
     };
-    await saveOrganization(tx, id, factsOf(after));
+    await saveOrganization(tx, id, getFacts(after));
     await recordAudit(tx, {
       action: "organization.updated",
       entityType: "organization",
       entityId: id,
-      before: factsOf(before),
-      after: factsOf(after),
+      before: getFacts(before),
+      after: getFacts(after),
     });
     await publishLiveEvent(tx, { topic: "organization", module: "organization" });
     return after;
   });
 }
 
-function factsOf({ name, description, timeZone }: OrganizationDto) {
+function getFacts({ name, description, timeZone }: OrganizationDto) {
   return { name, description, timeZone };
 }

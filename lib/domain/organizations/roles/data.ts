@@ -34,7 +34,7 @@ function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
 }
 
 /** Matches the built-in roles and the organization's custom roles. */
-function rolesOf(organizationId: string) {
+function getRoles(organizationId: string) {
   return { OR: [{ organizationId: null }, { organizationId }] };
 }
 
@@ -50,7 +50,7 @@ export interface CountedRole extends Role {
 
 export async function selectCountedRoles(ctx: Context, organizationId: string): Promise<CountedRole[]> {
   const rows = await ctx.db.role.findMany({
-    where: rolesOf(organizationId),
+    where: getRoles(organizationId),
     orderBy: IN_ORDER,
     select: COUNTED(organizationId),
   });
@@ -60,7 +60,7 @@ export async function selectCountedRoles(ctx: Context, organizationId: string): 
 /** Returns built-in roles in their fixed order, then custom roles, oldest first. */
 export async function selectRoles(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
-    where: rolesOf(organizationId),
+    where: getRoles(organizationId),
     orderBy: IN_ORDER,
     select: COLUMNS,
   });
@@ -70,6 +70,6 @@ export async function selectRoles(ctx: Context, organizationId: string): Promise
 /** Also returns null for a malformed id, because ids come from the URL. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
   if (!isUuid(id)) return null;
-  const row = await ctx.db.role.findFirst({ where: { id, ...rolesOf(organizationId) }, select: COLUMNS });
+  const row = await ctx.db.role.findFirst({ where: { id, ...getRoles(organizationId) }, select: COLUMNS });
   return row && toRole(row);
 }

@@ -4,7 +4,7 @@ import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { newId } from "@/lib/ids";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
 
@@ -61,7 +61,7 @@ export async function findHolders(
     select: { user: { select: { profile: PUBLIC_NAME } } },
   });
   const invitations = await tx.db.qrInvitationToken.count({ where: { organizationId, roleId } });
-  return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Someone"), invitations };
+  return { names: members.map(({ user }) => getPublicName(user.profile) ?? "Someone"), invitations };
 }
 
 /** Gives all members and invitations of a role another one. Never extends a member's access to horses. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf, requireFeature } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requireFeature } from "@/lib/auth/context";
 import { findRole } from "@/lib/domain/organizations/roles/data";
 import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { DomainError, notFound } from "@/lib/errors";
@@ -9,7 +9,7 @@ import { DomainError, notFound } from "@/lib/errors";
  * and PLAN_LIMIT for a custom role if the plan no longer has them; members who have it keep it.
  */
 export async function requireGrantableRole(ctx: Context, roleId: string): Promise<Role> {
-  const role = await findRole(ctx, organizationIdOf(ctx), roleId);
+  const role = await findRole(ctx, getOrganizationId(ctx), roleId);
   if (!role) throw notFound("Role");
   if (role.key === null) requireFeature(ctx, "ranch_tools");
   if (isGrantable(ctx, role)) return role;

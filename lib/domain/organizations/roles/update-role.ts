@@ -20,7 +20,7 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
   return ctx.transaction(async (tx) => {
     await lockAndCountOwn(tx, organizationId);
     const role = await requireOwnRole(tx, organizationId, roleId);
-    const before = factsOf(role);
+    const before = getFacts(role);
     const after: RoleFacts = {
       name: changes.name ?? before.name,
       color: changes.color ?? before.color,
@@ -40,6 +40,6 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
   });
 }
 
-function factsOf({ name, color, permissions, horseScope }: Role): RoleFacts {
+function getFacts({ name, color, permissions, horseScope }: Role): RoleFacts {
   return { name, color, permissions, horseScope };
 }

@@ -7,7 +7,7 @@ import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/platform/activity/ab
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
-import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 export interface ActivityFilter {
@@ -108,5 +108,5 @@ export async function selectPeople(ctx: Context, organizationId: string): Promis
     take: 500,
     select: { userId: true, user: { select: { profile: PUBLIC_NAME } } },
   });
-  return rows.map(({ userId, user }) => ({ id: userId, name: publicNameOf(user.profile) ?? "Someone" }));
+  return rows.map(({ userId, user }) => ({ id: userId, name: getPublicName(user.profile) ?? "Someone" }));
 }

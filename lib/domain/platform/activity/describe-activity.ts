@@ -70,16 +70,17 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "health_record.deleted": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} deleted`,
   "health_record.restored": ({ subject, after }) =>
     `${text(after.title)} of ${subject ?? "a horse"} restored`,
-  "care_plan.created": ({ subject, after }) => `${careOf(after)} planned for ${subject ?? "a horse"}`,
-  "care_plans.created": ({ after }) => `${careOf(after)} planned for all horses`,
+  "care_plan.created": ({ subject, after }) => `${getCare(after)} planned for ${subject ?? "a horse"}`,
+  "care_plans.created": ({ after }) => `${getCare(after)} planned for all horses`,
   "care_plan.updated": ({ subject, after }) =>
-    `Care plan ${careOf(after)} for ${subject ?? "a horse"} changed`,
-  "care_plan.ended": ({ subject, after }) => `${careOf(after)} no longer planned for ${subject ?? "a horse"}`,
-  "care.completed": ({ subject, after }) => `${careOf(after)} done for ${subject ?? "a horse"}`,
-  "care.skipped": ({ subject, after }) => `${careOf(after)} skipped for ${subject ?? "a horse"}`,
+    `Care plan ${getCare(after)} for ${subject ?? "a horse"} changed`,
+  "care_plan.ended": ({ subject, after }) =>
+    `${getCare(after)} no longer planned for ${subject ?? "a horse"}`,
+  "care.completed": ({ subject, after }) => `${getCare(after)} done for ${subject ?? "a horse"}`,
+  "care.skipped": ({ subject, after }) => `${getCare(after)} skipped for ${subject ?? "a horse"}`,
   "care.moved": ({ subject, after }) =>
-    `${careOf(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
-  "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} reopened`,
+    `${getCare(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
+  "care.reopened": ({ subject, after }) => `${getCare(after)} of ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
     `Code created for the emergency card of ${subject ?? "a horse"}`,
@@ -90,11 +91,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} created`,
   "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} revoked`,
   "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged with a guest link`,
-  "horse_file.added": (facts) => `${fileOf(facts)} added`,
-  "horse_file.updated": (facts) => `${fileOf(facts)} changed`,
-  "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,
-  "horse_file.deleted": (facts) => `${fileOf(facts)} deleted`,
-  "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
+  "horse_file.added": (facts) => `${getFile(facts)} added`,
+  "horse_file.updated": (facts) => `${getFile(facts)} changed`,
+  "horse_file.replaced": (facts) => `${getFile(facts)} replaced`,
+  "horse_file.deleted": (facts) => `${getFile(facts)} deleted`,
+  "horse_file.restored": (facts) => `${getFile(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Main photo of ${subject ?? "a horse"} changed`,
   "horse_share.offered": ({ after }) => `Link to share ${text(after.horse)} created`,
   "horse_share.changed": ({ after }) => `Sharing of ${text(after.horse)} changed`,
@@ -136,13 +137,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.deleted": ({ after }) => `“${text(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${text(after.title)}” restored`,
   "calendar_event.moved": ({ what, after }) => `${what} moved to ${text(after.starts_on)}`,
-  "finance_entry.created": (facts) => `${moneyOf(facts)} added`,
-  "finance_entry.updated": (facts) => `${moneyOf(facts)} changed`,
-  "finance_entry.deleted": (facts) => `${moneyOf(facts)} deleted`,
-  "finance_entry.restored": (facts) => `${moneyOf(facts)} restored`,
-  "finance_entry.receipt_added": (facts) => `Receipt of ${moneyOf(facts)} added`,
-  "finance_entry.receipt_deleted": (facts) => `Receipt of ${moneyOf(facts)} deleted`,
-  "finance_entry.receipt_restored": (facts) => `Receipt of ${moneyOf(facts)} restored`,
+  "finance_entry.created": (facts) => `${getMoney(facts)} added`,
+  "finance_entry.updated": (facts) => `${getMoney(facts)} changed`,
+  "finance_entry.deleted": (facts) => `${getMoney(facts)} deleted`,
+  "finance_entry.restored": (facts) => `${getMoney(facts)} restored`,
+  "finance_entry.receipt_added": (facts) => `Receipt of ${getMoney(facts)} added`,
+  "finance_entry.receipt_deleted": (facts) => `Receipt of ${getMoney(facts)} deleted`,
+  "finance_entry.receipt_restored": (facts) => `Receipt of ${getMoney(facts)} restored`,
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${text(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} onward changed`,
@@ -185,12 +186,12 @@ function counted(count: unknown): string {
   return count === 1 ? "1 horse" : `${text(count)} horses`;
 }
 
-function careOf({ kind, subject }: Readonly<Record<string, unknown>>): string {
+function getCare({ kind, subject }: Readonly<Record<string, unknown>>): string {
   const known = findRecordKind(text(kind));
   return known ? planTitle(known, typeof subject === "string" ? subject : "") : "Care";
 }
 
-function fileOf({ subject, after }: ActivityFacts): string {
+function getFile({ subject, after }: ActivityFacts): string {
   const what = after.kind === "photo" ? "Photo" : text(after.name);
   return subject ? `${what} of ${subject}` : what;
 }
@@ -204,7 +205,7 @@ function centsText({ amount_cents: cents }: Readonly<Record<string, unknown>>): 
   return typeof cents === "number" ? ` ${formatCents(cents)}` : "";
 }
 
-function moneyOf({ after }: ActivityFacts): string {
+function getMoney({ after }: ActivityFacts): string {
   const { kind, category } = after;
   const known = CATEGORIES.find((one) => one === category);
   const money = centsText(after);

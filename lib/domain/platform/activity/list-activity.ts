@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { sortText } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
-import { nameOf } from "@/lib/public-name";
+import { getName } from "@/lib/public-name";
 
 export interface ActivityEntry {
   id: string;
@@ -65,7 +65,7 @@ function toEntry(stored: StoredActivity): ActivityEntry {
   const { action, entityType } = row;
   const text = describeActivity({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
   const name = actorText(row.actorKind, actorName);
-  return { ...row, text, actorName: actorOrganization ? nameOf(name, actorOrganization) : name };
+  return { ...row, text, actorName: actorOrganization ? getName(name, actorOrganization) : name };
 }
 
 function actorText(actorKind: string, actorName: string | null): string {

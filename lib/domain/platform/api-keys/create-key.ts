@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { permissionsOf } from "@/lib/auth/api-scopes";
+import { getPermissions } from "@/lib/auth/api-scopes";
 import {
   type Context,
   requireFeature,
@@ -44,8 +44,8 @@ export async function createKey({
 }
 
 /** A key has access to every horse, and nobody can grant more than their own permissions. */
-function requireHeld(ctx: Context, scopes: Parameters<typeof permissionsOf>[0]): void {
-  if (ctx.horseIds === "all" && covers(ctx.permissions, permissionsOf(scopes))) return;
+function requireHeld(ctx: Context, scopes: Parameters<typeof getPermissions>[0]): void {
+  if (ctx.horseIds === "all" && covers(ctx.permissions, getPermissions(scopes))) return;
   const message = "You can't give a key more permissions than your own role has.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { type ApiScope, permissionsOf, readScopes } from "@/lib/auth/api-scopes";
-import { actorUserIdOf, type Context, createContext, organizationIdOf } from "@/lib/auth/context";
+import { type ApiScope, getPermissions, readScopes } from "@/lib/auth/api-scopes";
+import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
 import { isUuid, newId } from "@/lib/ids";
 import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** A key without its secret, which isn't stored. Times are ISO 8601 strings. */
@@ -28,7 +28,7 @@ export interface KeyDto {
   createdAt: string;
 }
 
-const selectOf = (organizationId: string) => ({
+const getSelect = (organizationId: string) => ({
   id: true,
   name: true,
   scopes: true,
@@ -45,11 +45,11 @@ const selectOf = (organizationId: string) => ({
 /** Reads one page of the organization's keys. */
 export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
   const { where, ...query } = newestFirstQuery(page);
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   const rows = await ctx.db.apiKey.findMany({
     where: { organizationId, ...where },
     ...query,
-    select: selectOf(organizationId),
+    select: getSelect(organizationId),
   });
   return inOrder(rows, page).map(toKeyDto);
 }
@@ -57,10 +57,10 @@ export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDt
 /** Returns null for a key of another organization. */
 export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | null> {
   if (!isUuid(id)) return null;
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   const row = await ctx.db.apiKey.findFirst({
     where: { id, organizationId },
-    select: selectOf(organizationId),
+    select: getSelect(organizationId),
   });
   return row && toKeyDto(row);
 }
@@ -81,7 +81,7 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
   return {
     ...row,
     scopes: readScopes(row.scopes),
-    creatorName: creator && publicNameOf(creator.profile),
+    creatorName: creator && getPublicName(creator.profile),
     isCreatorHere: creator !== null && creator.memberships.length > 0,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -92,7 +92,7 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
 
 /** Counts the keys that work. Locks the organization, so that concurrent creations wait. */
 export async function countLiveKeys(tx: Context): Promise<number> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
   const now = tx.clock.now();
   return tx.db.apiKey.count({
@@ -109,17 +109,17 @@ interface NewKey {
 }
 
 export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promise<KeyDto> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const row = await tx.db.apiKey.create({
     data: {
       ...key,
       id: newId(),
       organizationId,
       scopes: [...scopes],
-      createdBy: actorUserIdOf(tx),
+      createdBy: getActorUserId(tx),
       createdAt: tx.clock.now(),
     },
-    select: selectOf(organizationId),
+    select: getSelect(organizationId),
   });
   return toKeyDto(row);
 }
@@ -127,7 +127,7 @@ export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promis
 /** Returns false if it was already revoked. */
 export async function markRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.apiKey.updateMany({
-    where: { id, organizationId: organizationIdOf(tx), revokedAt: null },
+    where: { id, organizationId: getOrganizationId(tx), revokedAt: null },
     data: { revokedAt: tx.clock.now() },
   });
   return count > 0;
@@ -185,7 +185,7 @@ function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: re
       ...{ id, name, tier, timeZone, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
-    permissions: permissionsOf(scopes),
+    permissions: getPermissions(scopes),
     horseIds: "all",
     requestId,
     clock,

@@ -19,7 +19,7 @@ export async function findUnusedAnonymous(
     WHERE u.email IS NULL AND u.phone IS NULL AND u.created_at < ${unusedSince}
       AND (u.last_sign_in_at IS NULL OR u.last_sign_in_at < ${unusedSince})
       AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${placeOf(among)}
+      ${getPlace(among)}
       AND EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider = ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider <> ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type = 'passkey')
@@ -36,7 +36,7 @@ export async function findUnusedAnonymous(
     ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
 }
 
-function placeOf(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
+function getPlace(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
   if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
   return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
 }

@@ -16,7 +16,7 @@ export async function findAbandoned(
     SELECT u.id::text FROM users u
     WHERE u.email_confirmed_at IS NULL AND u.phone_confirmed_at IS NULL AND u.created_at < ${openedBefore}
       AND u.last_sign_in_at IS NULL AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${placeOf(among)}
+      ${getPlace(among)}
       AND NOT EXISTS (SELECT 1 FROM pending_sign_ups p WHERE p.user_id = u.id AND p.expires_at > ${ctx.clock.now()})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone'))
       AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
@@ -31,7 +31,7 @@ export async function findAbandoned(
     ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
 }
 
-function placeOf(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
+function getPlace(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
   if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
   return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
 }

@@ -1,10 +1,10 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /** Returns whether the organization has ever created an invoice, on any plan. */
 export async function hasInvoices(ctx: Context): Promise<boolean> {
   const counters = await ctx.db.organizationCounters.findUnique({
-    where: { organizationId: organizationIdOf(ctx) },
+    where: { organizationId: getOrganizationId(ctx) },
     select: { invoiceCount: true },
   });
   return (counters?.invoiceCount ?? 0) > 0;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { AGING_LABELS, AGING_STARTS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -13,8 +13,8 @@ const OPEN = `
   FROM invoices invoice
   WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
 
-function valuesOf(ctx: Context, { today }: ReportQuestion) {
-  return [organizationIdOf(ctx), today];
+function getValues(ctx: Context, { today }: ReportQuestion) {
+  return [getOrganizationId(ctx), today];
 }
 
 const cellsSchema = z.array(z.object({ bucket: z.number(), cents: z.number(), count: z.number() }));
@@ -47,7 +47,7 @@ export const agingReport: ReportReader = {
           SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
                  sum(open.total_amount)::bigint AS cents, count(*)::int AS count
           FROM (${OPEN}) open GROUP BY 1) cell`,
-        values: valuesOf(ctx, question),
+        values: getValues(ctx, question),
       })) ?? [];
     const sum = (from: number) =>
       cells.reduce((all, { bucket, cents }) => (bucket >= from ? all + cents : all), 0);
@@ -82,7 +82,7 @@ export const agingReport: ReportReader = {
     sql: `SELECT open.id, open.due_date AS place, json_build_object(
         'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
         'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN}) open`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "ASC",
     rowSchema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -39,10 +39,10 @@ const DUE = `
       AND (item.status <> 'open' OR (NOT item.is_waiting AND horse.archived_at IS NULL))
   ) due`;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
   const { filter, today, timeZone } = question;
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
 }
 
 const outcomeSchema = z.enum(CARE_OUTCOMES);
@@ -77,7 +77,7 @@ export const careReport: ReportReader = {
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE}) care GROUP BY 1, 2) cell`,
-        values: [...valuesOf(ctx, question), chooseStep(period)],
+        values: [...getValues(ctx, question), chooseStep(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
@@ -124,7 +124,7 @@ export const careReport: ReportReader = {
       FROM (${DUE}) care
       JOIN care_plans plan ON plan.organization_id = $1::uuid AND plan.id = care.plan_id
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = care.horse_id`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",
     rowSchema,

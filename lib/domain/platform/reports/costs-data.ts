@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -36,9 +36,9 @@ const PARTS = `
 /** Maximum number of horses with their own bar in the chart. */
 const DRAWN_HORSES = 15;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(KINDS);
@@ -93,7 +93,7 @@ export const costsReport: ReportReader = {
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${DRAWN_HORSES}) cell)) AS value`,
-      values: [...valuesOf(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const sumOf = (kind: EntryKind) =>
@@ -147,7 +147,7 @@ export const costsReport: ReportReader = {
         'vendor', part.vendor, 'note', part.note, 'cents', part.amount_cents) AS raw
       FROM (${PARTS}) part
       LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = part.horse_id`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",
     rowSchema,

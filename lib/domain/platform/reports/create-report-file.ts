@@ -76,7 +76,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     ctx: reader,
     kind,
     question,
-    onRows: progressOf(ctx, file, summary.rowCount),
+    onRows: getProgress(ctx, file, summary.rowCount),
   });
   const folder = await mkdtemp(join(tmpdir(), "hoofline-report-"));
   try {
@@ -97,7 +97,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
 }
 
 /** Stores the progress. Stays below 100% until the file is uploaded. */
-function progressOf(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
+function getProgress(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
   let reported = 0;
   return async (written: number) => {
     const percent = Math.min(99, Math.floor((written / Math.max(rowCount, 1)) * 100));

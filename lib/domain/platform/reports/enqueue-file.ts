@@ -1,4 +1,4 @@
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Attempts before the file counts as failed. */
@@ -6,6 +6,6 @@ export const MAX_ATTEMPTS = 3;
 
 /** Queues one job per file, even if it is requested several times. */
 export async function enqueueFile(tx: Context, fileId: string): Promise<void> {
-  const payload = { organizationId: organizationIdOf(tx), fileId };
+  const payload = { organizationId: getOrganizationId(tx), fileId };
   await enqueue(tx.db, "report.file", payload, { key: `report-file:${fileId}`, maxAttempts: MAX_ATTEMPTS });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
@@ -95,7 +95,7 @@ export async function insertFile(
   tx: Context,
   { id, userId, kind, filter, format, expiresAt }: NewFile,
 ): Promise<{ id: string; isNew: boolean }> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const kept = JSON.stringify(filter);
   const now = tx.clock.now();
   // An expired file whose process crashed must not block a new one.
@@ -135,7 +135,7 @@ function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
  * Returns the user's own file. Throws NOT_FOUND if it has expired or includes horses that the user can no longer see.
  */
 export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
-  const where = { organizationId: organizationIdOf(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
+  const where = { organizationId: getOrganizationId(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
   const file = row && toDto(ctx, row);
   if (!file || !isCovered(ctx, file)) throw notFound("File");
@@ -149,7 +149,7 @@ export async function selectFiles(
 ): Promise<ReportFileDto[]> {
   const rows = await ctx.db.reportFile.findMany({
     where: {
-      organizationId: organizationIdOf(ctx),
+      organizationId: getOrganizationId(ctx),
       userId,
       expiresAt: { gt: ctx.clock.now() },
       ...(kind && { kind }),
@@ -170,7 +170,7 @@ export async function reopenFileRow(
   { id, userId, expiresAt }: Pick<NewFile, "id" | "userId" | "expiresAt">,
 ): Promise<void> {
   const reopened = tx.db.reportFile.updateMany({
-    where: { organizationId: organizationIdOf(tx), id, userId, state: { not: "ready" } },
+    where: { organizationId: getOrganizationId(tx), id, userId, state: { not: "ready" } },
     data: { state: "queued", progress: 0, attempts: 0, failure: null, expiresAt },
   });
   const { count } = await reopened.catch((error: unknown) => {
@@ -187,7 +187,7 @@ export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" 
 
 /** Marks a file as in progress. Returns null if it isn't pending. */
 export async function startFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
-  const where = { organizationId: organizationIdOf(ctx), id, state: { in: ["queued", "running"] } };
+  const where = { organizationId: getOrganizationId(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };
   const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });
   const file = row && toDto(ctx, row);
@@ -195,14 +195,14 @@ export async function startFileRow(ctx: Context, id: string): Promise<BegunFile 
 }
 
 export async function saveProgress(tx: Context, id: string, progress: number): Promise<void> {
-  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  const where = { organizationId: getOrganizationId(tx), id, state: "running" };
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
 /** Returns the reader's horses, without those that other organizations share. */
 export async function ownHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
-  const where = { organizationId: organizationIdOf(reader), id: { in: [...reader.horseIds] } };
+  const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };
   const rows = await reader.db.horse.findMany({ where, select: { id: true } });
   return rows.map(({ id }) => id);
 }
@@ -212,12 +212,12 @@ export async function markReady(
   id: string,
   { bytes, horses }: { bytes: number; horses: HorseIds },
 ): Promise<void> {
-  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  const where = { organizationId: getOrganizationId(tx), id, state: "running" };
   const made = { bytes, horses: horses === "all" ? horses : [...horses] };
   await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...made } });
 }
 
 export async function markFailed(tx: Context, id: string, failure: string): Promise<void> {
-  const where = { organizationId: organizationIdOf(tx), id, state: { in: ["queued", "running"] } };
+  const where = { organizationId: getOrganizationId(tx), id, state: { in: ["queued", "running"] } };
   await tx.db.reportFile.updateMany({ where, data: { state: "failed", failure } });
 }

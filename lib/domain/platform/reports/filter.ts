@@ -14,10 +14,10 @@ export function toReportFilter(fields: FilterFields, today: CalendarDate): Repor
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;
   if (horse === "required" && horseId === null) throw refusal("horse_id", "Choose a horse.");
-  return { period: periodOf(fields, today), horseId };
+  return { period: getPeriod(fields, today), horseId };
 }
 
-function periodOf({ kind, period, from, to }: FilterFields, today: CalendarDate): Period | null {
+function getPeriod({ kind, period, from, to }: FilterFields, today: CalendarDate): Period | null {
   const { periods } = REPORTS[kind];
   if (!periods) return null;
   if (period) return getPeriodDays(period, today);

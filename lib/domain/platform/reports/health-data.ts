@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -20,9 +20,9 @@ const LOGGED = `
     AND ($2::uuid[] IS NULL OR record.horse_id = ANY($2::uuid[]))
     AND record.happened_on BETWEEN $4::date AND $5::date`;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const foundSchema = z.object({
@@ -64,7 +64,7 @@ export const healthReport: ReportReader = {
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
              ${LOGGED} GROUP BY 1, 2) cell)) AS value`,
-      values: [...valuesOf(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, question), chooseStep(period)],
     });
     if (!found?.horse) throw notFound("Horse");
     const cells = found.cells ?? [];
@@ -109,7 +109,7 @@ export const healthReport: ReportReader = {
         'content', json_build_object('kind', record.kind, 'details', record.details),
         'provider', record.provider, 'cost', record.cost_cents, 'notes', record.notes,
         'author', record.author_name) AS raw ${LOGGED}`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",
     rowSchema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
@@ -16,9 +16,9 @@ const HERE = `
 const LOGGED =
   "record.organization_id = $1::uuid AND record.horse_id = horse.id AND record.deleted_at IS NULL";
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to];
 }
 
 const foundSchema = z.object({
@@ -64,7 +64,7 @@ export const horsesReport: ReportReader = {
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
-      values: [...valuesOf(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, question), chooseStep(period)],
     });
     const cells = found?.cells ?? [];
     const horses = found?.horses ?? 0;
@@ -104,7 +104,7 @@ export const horsesReport: ReportReader = {
            WHERE item.organization_id = $1::uuid AND item.horse_id = horse.id
              AND item.status = 'open' AND NOT item.is_waiting)) AS raw
       FROM horses horse WHERE ${HERE}`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "text",
     order: "ASC",
     rowSchema,

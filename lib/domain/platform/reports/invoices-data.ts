@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   INVOICE_OUTCOME_LABELS,
   INVOICE_OUTCOMES,
@@ -29,9 +29,9 @@ const SENT = `
       AND invoice.sent_at < ($3::date + 1)::timestamp AT TIME ZONE $5
   ) sent`;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [organizationIdOf(ctx), from, to, question.today, question.timeZone];
+  return [getOrganizationId(ctx), from, to, question.today, question.timeZone];
 }
 
 const outcomeSchema = z.enum(INVOICE_OUTCOMES);
@@ -78,7 +78,7 @@ export const invoicesReport: ReportReader = {
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT}) sent GROUP BY 1, 2) cell`,
-        values: [...valuesOf(ctx, question), chooseStep(period)],
+        values: [...getValues(ctx, question), chooseStep(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
     const sum = (of: (cell: Cell) => number) => valid.reduce((all, cell) => all + of(cell), 0);
@@ -122,7 +122,7 @@ export const invoicesReport: ReportReader = {
         'number', sent.invoice_number, 'customer', sent.customer_name, 'sent', sent.sent_on, 'due', sent.due_date,
         'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid, 'open', sent.open) AS raw
       FROM (${SENT}) sent`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",
     rowSchema,

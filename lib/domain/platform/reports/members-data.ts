@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
@@ -47,11 +47,11 @@ const DRAWN_PEOPLE = 15;
 
 const arrayOf = (words: readonly string[]) => `{${words.join(",")}}`;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
   const types = listReadableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
   const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(arrayOf);
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
 }
 
 const foundSchema = z.object({
@@ -96,7 +96,7 @@ export const membersReport: ReportReader = {
              ORDER BY actions DESC, id LIMIT ${DRAWN_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
-      values: [...valuesOf(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const all = found?.all ?? 0;
@@ -127,7 +127,7 @@ export const membersReport: ReportReader = {
     sql: `SELECT person.id, person.actions AS place, json_build_object(
         'name', ${NAME}, 'role', person.role, 'actions', person.actions, 'care', person.care,
         'tasks', person.tasks, 'days', person.days, 'last', person.last_on) AS raw FROM (${PEOPLE}) person`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "bigint",
     order: "DESC",
     rowSchema,

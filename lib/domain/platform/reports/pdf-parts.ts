@@ -3,7 +3,7 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart, ReportFigure } from "@/lib/domain/platform/reports/model/report";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { FAINT, heightOf, LINE, MARGIN, type Sheet, setText, widthOf } from "@/lib/pdf/sheet";
+import { FAINT, getHeight, getWidth, LINE, MARGIN, type Sheet, setText } from "@/lib/pdf/sheet";
 
 /** Colors of a bar's segments, from the bottom up. */
 const FILLS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
@@ -14,7 +14,7 @@ const CHART_HEIGHT = 110;
 export function drawTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
   const { filter, today } = question;
-  const width = widthOf(sheet);
+  const width = getWidth(sheet);
   setText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
   setText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
@@ -27,14 +27,14 @@ export function drawTitle(sheet: Sheet, { kind, question, summary, organizationN
   for (const note of notes) {
     const look = { size: 8, color: FAINT, width, lines: 3 };
     setText(sheet, note, MARGIN, y, look);
-    y += heightOf(sheet, note, look);
+    y += getHeight(sheet, note, look);
   }
   return y + 10;
 }
 
 /** Draws the figures in one row. */
 export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
-  const width = widthOf(sheet) / figures.length;
+  const width = getWidth(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
     const x = MARGIN + index * width;
     const room = { width: width - 8 };
@@ -48,7 +48,7 @@ export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: n
 /** Draws stacked bars with some of their labels. The table below has the numbers. */
 export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
-  const width = widthOf(sheet);
+  const width = getWidth(sheet);
   const most = Math.max(
     ...points.map(({ values }) => values.reduce((sum, value) => sum + Math.max(value, 0), 0)),
     1,

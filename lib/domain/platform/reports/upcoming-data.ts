@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -17,9 +17,9 @@ const OPEN = `
     AND horse.archived_at IS NULL AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
     AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid)`;
 
-function valuesOf(ctx: Context, question: ReportQuestion) {
+function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(RECORD_KINDS);
@@ -60,7 +60,7 @@ export const upcomingReport: ReportReader = {
                     FROM (SELECT kind, count(*)::int AS count FROM ahead GROUP BY kind) cell),
           'horses', (SELECT count(DISTINCT horse_id)::int FROM ahead),
           'overdue', (SELECT count(*)::int FROM due WHERE due_on < $4::date)) AS value`,
-      values: valuesOf(ctx, question),
+      values: getValues(ctx, question),
     });
     const kinds = found?.kinds ?? [];
     const overdue = found?.overdue ?? 0;
@@ -95,7 +95,7 @@ export const upcomingReport: ReportReader = {
                     WHERE plan.organization_id = $1::uuid AND plan.id = item.plan_id),
         'location', horse.location, 'owner', horse.owner_name, 'phone', horse.owner_phone) AS raw
       ${OPEN} AND item.due_on BETWEEN $4::date AND $5::date`,
-    values: valuesOf(ctx, question),
+    values: getValues(ctx, question),
     placeType: "date",
     order: "ASC",
     rowSchema,

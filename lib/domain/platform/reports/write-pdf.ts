@@ -7,7 +7,7 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { bottomOf, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
+import { getBottom, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
 import { type PdfColumn, rowHeight, setHead, setRow } from "@/lib/pdf/table";
 
 /** Relative column widths by type. */
@@ -60,7 +60,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
     for (const values of rows) {
       const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null));
       const height = rowHeight(sheet, set, cells);
-      if (y + height > bottomOf(sheet)) {
+      if (y + height > getBottom(sheet)) {
         sheet.addPage();
         page += 1;
         foot();

@@ -3,7 +3,7 @@ import { attemptAll } from "@/lib/attempt-all";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { PLACES, type Place } from "@/lib/domain/platform/retention/orphan-data";
-import { createdAtOf } from "@/lib/ids";
+import { getCreatedAt } from "@/lib/ids";
 import { everyRow } from "@/lib/lists/every-row";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
@@ -52,6 +52,6 @@ async function sweep(ctx: Context, { folderOf, selectNamed }: Place, ownerId: st
 }
 
 function isOlder(id: string, before: Date): boolean {
-  const made = createdAtOf(id);
+  const made = getCreatedAt(id);
   return made !== null && made < before;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
@@ -68,13 +68,13 @@ const SELECT_SAMPLES = `
   ) sample`;
 
 export async function selectSamples(ctx: Context): Promise<Sample[]> {
-  const values = [organizationIdOf(ctx)];
+  const values = [getOrganizationId(ctx)];
   return (await readJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
 }
 
 /** Locks the samples, so that nobody can change them or add to sample horses until the transaction ends. */
 export async function lockSamples(tx: Context): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND is_sample ORDER BY id FOR UPDATE`;
   await tx.db.$executeRaw`
@@ -87,9 +87,9 @@ export async function lockSamples(tx: Context): Promise<void> {
 
 /** Deletes untouched samples with everything below them. Invoices are deleted first, because they refer to clients. */
 export async function deleteSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
-  const idsOf = (kind: Sample["kind"]) => samples.flatMap((one) => (one.kind === kind ? [one.id] : []));
-  const where = (kind: Sample["kind"]) => ({ organizationId, isSample: true, id: { in: idsOf(kind) } });
+  const organizationId = getOrganizationId(tx);
+  const getIds = (kind: Sample["kind"]) => samples.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  const where = (kind: Sample["kind"]) => ({ organizationId, isSample: true, id: { in: getIds(kind) } });
   await tx.db.invoice.deleteMany({ where: where("invoice") });
   await tx.db.client.deleteMany({ where: where("client") });
   await tx.db.task.deleteMany({ where: where("task") });
@@ -98,7 +98,7 @@ export async function deleteSamples(tx: Context, samples: readonly Sample[]): Pr
 
 /** Turns samples that were changed into regular rows. An invoice also needs a number: `numberSampleInvoice`. */
 export async function storeSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const where = { organizationId, isSample: true, id: { in: samples.map(({ id }) => id) } };
   const data = { isSample: false };
   await tx.db.horse.updateMany({ where, data });
@@ -112,7 +112,7 @@ export async function insertSampleHorses(
   horses: SampleSet["horses"],
   userId: string,
 ): Promise<string[]> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const at = tx.clock.now();
   const times = { createdAt: at, updatedAt: at };
   const ids: string[] = [];
@@ -167,7 +167,7 @@ export async function insertSampleTasks(
   tasks: SampleSet["tasks"],
   { today, horseIds }: { today: CalendarDate; horseIds: readonly string[] },
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const at = tx.clock.now();
   for (const { title, dueTime, steps, isAboutHorses } of tasks) {
     const id = newId();
@@ -204,7 +204,7 @@ export async function insertSampleClient(tx: Context, client: SampleSet["client"
   const at = tx.clock.now();
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO clients (id, organization_id, name, email, is_sample, created_at, updated_at)
-    VALUES (${newId()}::uuid, ${organizationIdOf(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})
+    VALUES (${newId()}::uuid, ${getOrganizationId(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})
     ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING RETURNING id::text`;
   return row?.id ?? null;
 }
@@ -215,7 +215,7 @@ export async function insertSampleInvoice(
   { dueOn, lines }: SampleSet["invoice"],
   { clientId, client, userId }: { clientId: string; client: SampleSet["client"]; userId: string },
 ): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const at = tx.clock.now();
   const id = newId();
   await tx.db.invoice.create({

@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
 import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 /** Finds the account of an address. Purged accounts have no address. */
 export async function findAccountId(ctx: Context, email: string): Promise<string | null> {
@@ -76,7 +76,7 @@ export async function findAccountFacts(
   const { subscription } = row;
   return {
     userId: row.id,
-    name: publicNameOf(row.profile),
+    name: getPublicName(row.profile),
     email: row.email,
     isConfirmed: row.emailConfirmedAt !== null,
     createdAt: row.createdAt.toISOString(),

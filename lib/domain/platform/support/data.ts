@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/support/dto";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
@@ -8,7 +8,7 @@ import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 const MESSAGES_SHOWN = 100;
 
@@ -46,7 +46,7 @@ export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
 /** Finds the person's own thread in this organization. */
 export async function findThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto | null> {
   if (!isUuid(id)) return null;
-  const where = { id, organizationId: organizationIdOf(ctx), userId };
+  const where = { id, organizationId: getOrganizationId(ctx), userId };
   const row = await ctx.db.supportThread.findFirst({ where, select: THREAD_COLUMNS });
   return row && toThreadDto(row);
 }
@@ -62,7 +62,7 @@ export async function lockThreadRow(tx: Context, userId: string, id: string): Pr
   if (!isUuid(id)) throw notFound("Message");
   await tx.db.$executeRaw`
     SELECT 1 FROM support_threads
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getThreadRow(tx, userId, id);
 }
 
@@ -82,7 +82,7 @@ export async function selectThreads(
   const direction = isBackward ? "asc" : "desc";
   const rows = await ctx.db.supportThread.findMany({
     where: {
-      organizationId: organizationIdOf(ctx),
+      organizationId: getOrganizationId(ctx),
       userId,
       ...(place && {
         OR: [
@@ -103,7 +103,7 @@ const UNREAD_SHOWN = 20;
 
 export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
   const rows = await ctx.db.supportThread.findMany({
-    where: { organizationId: organizationIdOf(ctx), userId, hasUnread: true },
+    where: { organizationId: getOrganizationId(ctx), userId, hasUnread: true },
     orderBy: { lastMessageAt: "desc" },
     take: UNREAD_SHOWN,
     select: THREAD_COLUMNS,
@@ -125,7 +125,7 @@ export async function insertThread(tx: Context, thread: NewThread): Promise<stri
   const now = tx.clock.now();
   const times = { waitingSince: now, lastMessageAt: now, createdAt: now };
   const { count } = await tx.db.supportThread.createMany({
-    data: { id, organizationId: organizationIdOf(tx), ...thread, state: "waiting", ...times },
+    data: { id, organizationId: getOrganizationId(tx), ...thread, state: "waiting", ...times },
     skipDuplicates: true,
   });
   return count === 0 ? null : id;
@@ -136,7 +136,7 @@ export async function findThreadOfClientId(
   userId: string,
   clientId: string,
 ): Promise<ThreadDto | null> {
-  const where = { organizationId: organizationIdOf(ctx), userId, clientId };
+  const where = { organizationId: getOrganizationId(ctx), userId, clientId };
   const row = await ctx.db.supportThread.findFirst({ where, select: THREAD_COLUMNS });
   return row && toThreadDto(row);
 }
@@ -154,7 +154,7 @@ interface NewMessage {
 /** Returns false if its client id was used before. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
-    data: { id: newId(), organizationId: organizationIdOf(tx), ...message, createdAt: tx.clock.now() },
+    data: { id: newId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
     skipDuplicates: true,
   });
   return count > 0;
@@ -164,7 +164,7 @@ export async function insertMessage(tx: Context, message: NewMessage): Promise<b
 export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
   const now = tx.clock.now();
   await tx.db.supportThread.update({
-    where: { id: thread.id, organizationId: organizationIdOf(tx) },
+    where: { id: thread.id, organizationId: getOrganizationId(tx) },
     data: {
       state: "waiting",
       waitingSince: thread.waitingSince ?? now,
@@ -179,7 +179,7 @@ export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date
 /** Returns whether anything was unread. */
 export async function markRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
-    where: { id, organizationId: organizationIdOf(tx), userId, hasUnread: true },
+    where: { id, organizationId: getOrganizationId(tx), userId, hasUnread: true },
     data: { hasUnread: false },
   });
   return count > 0;
@@ -207,7 +207,7 @@ export async function selectMessages(
     ({ staff, sender, createdAt, ...row }): MessageDto => ({
       ...row,
       sender: sender === "staff" ? "staff" : "person",
-      staffName: publicNameOf(staff?.profile),
+      staffName: getPublicName(staff?.profile),
       createdAt: createdAt.toISOString(),
     }),
   );

@@ -1,5 +1,5 @@
 import "server-only";
-import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import { findThreadRow, selectMessages } from "@/lib/domain/platform/support/data";
 import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
 import { requirePerson } from "@/lib/domain/platform/support/guard";
@@ -15,6 +15,6 @@ export async function findThread({
   const { id: threadId, before = null } = parse(readThreadSchema, input);
   const thread = await findThreadRow(ctx, userId, threadId);
   if (!thread) return null;
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   return { thread, ...(await selectMessages(ctx, { organizationId, threadId, before })) };
 }

@@ -10,7 +10,7 @@ import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
-import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 /** These queries read threads of all organizations, so each of them calls `requireStaff`. */
 const COLUMNS = {
@@ -29,8 +29,8 @@ function toStaffDto({ organization, user, staff, ...row }: Row): StaffThreadDto 
     organizationId: row.organizationId,
     organizationName: organization.name,
     plan: normalizePlan(organization.subscriptionTier),
-    person: user && { id: user.id, name: publicNameOf(user.profile) ?? "Someone", email: user.email },
-    staff: staff && { id: staff.id, name: publicNameOf(staff.profile) ?? "Support" },
+    person: user && { id: user.id, name: getPublicName(user.profile) ?? "Someone", email: user.email },
+    staff: staff && { id: staff.id, name: getPublicName(staff.profile) ?? "Support" },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   readTarget,
   resolveTarget,
@@ -18,7 +18,7 @@ export function getTargetRules(): TargetRules {
  * Rate-limited, because the error reveals whether a host name exists.
  */
 export async function checkTarget(ctx: Context, url: string): Promise<void> {
-  await consumeLimit("webhook-target.organization", organizationIdOf(ctx));
+  await consumeLimit("webhook-target.organization", getOrganizationId(ctx));
   try {
     await resolveTarget(readTarget(url, getTargetRules()), getTargetRules());
   } catch (error) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type EventName, readEventNames } from "@/lib/audit/event-types";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { isUuid, newId } from "@/lib/ids";
@@ -35,7 +35,7 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
 export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<WebhookDto[]> {
   const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
-    where: { organizationId: organizationIdOf(ctx), ...where },
+    where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: SELECT,
   });
@@ -46,7 +46,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<W
 /** Returns null for a webhook of another organization. */
 export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
-  const where = { id, organizationId: organizationIdOf(ctx) };
+  const where = { id, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.webhook.findFirst({ where, select: SELECT });
   return row && toDto(row, ctx.clock.now());
 }
@@ -59,13 +59,13 @@ export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDt
   if (!isUuid(id)) return null;
   await tx.db.$executeRaw`
     SELECT 1 FROM webhooks
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return findWebhookRow(tx, id);
 }
 
 /** Counts the webhooks. Locks the organization, so that concurrent creations wait. */
 export async function countWebhooks(tx: Context): Promise<number> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
   return tx.db.webhook.count({ where: { organizationId } });
 }
@@ -82,8 +82,8 @@ export async function insertWebhook(tx: Context, webhook: NewWebhook): Promise<W
   const data = {
     ...webhook,
     id: newId(),
-    organizationId: organizationIdOf(tx),
-    createdBy: actorUserIdOf(tx),
+    organizationId: getOrganizationId(tx),
+    createdBy: getActorUserId(tx),
     createdAt: now,
   };
   return toDto(await tx.db.webhook.create({ data, select: SELECT }), now);
@@ -94,7 +94,7 @@ export async function saveWebhook(
   id: string,
   data: Prisma.WebhookUncheckedUpdateInput,
 ): Promise<WebhookDto> {
-  const where = { organizationId_id: { organizationId: organizationIdOf(tx), id } };
+  const where = { organizationId_id: { organizationId: getOrganizationId(tx), id } };
   return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
 }
 
@@ -107,10 +107,10 @@ export async function replaceSecret(
   await tx.db.$executeRaw`
     UPDATE webhooks SET former_secret_encrypted = secret_encrypted, former_secret_ends_at = ${formerEndsAt},
       secret_encrypted = ${secretEncrypted}
-    WHERE id = ${id}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid`;
+    WHERE id = ${id}::uuid AND organization_id = ${getOrganizationId(tx)}::uuid`;
 }
 
 /** Deletes the webhook and its deliveries. */
 export async function removeWebhook(tx: Context, id: string): Promise<void> {
-  await tx.db.webhook.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
+  await tx.db.webhook.deleteMany({ where: { id, organizationId: getOrganizationId(tx) } });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getTargetRules } from "@/lib/domain/platform/webhooks/check-target";
 import { findWebhookRow, lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import {
@@ -116,5 +116,5 @@ async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<
   const webhook = await findWebhookRow(tx, webhookId);
   if (!webhook) return;
   await recordWebhookChange(tx, "gave_up", { after: webhook });
-  await enqueue(tx.db, "mail.webhook-gave-up", { organizationId: organizationIdOf(tx), webhookId });
+  await enqueue(tx.db, "mail.webhook-gave-up", { organizationId: getOrganizationId(tx), webhookId });
 }

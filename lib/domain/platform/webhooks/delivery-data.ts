@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DELIVERY_PRIORITY } from "@/lib/audit/announce";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import type { Outcome } from "@/lib/domain/platform/webhooks/post-message";
@@ -47,7 +47,7 @@ export async function selectDeliveries(
 ): Promise<DeliveryDto[]> {
   const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
-    where: { organizationId: organizationIdOf(ctx), webhookId, ...where },
+    where: { organizationId: getOrganizationId(ctx), webhookId, ...where },
     ...query,
     select: SELECT,
   });
@@ -57,7 +57,7 @@ export async function selectDeliveries(
 /** Returns null for a delivery of another webhook. */
 export async function findDelivery(ctx: Context, webhookId: string, id: string): Promise<DeliveryDto | null> {
   if (!isUuid(id)) return null;
-  const where = { id, webhookId, organizationId: organizationIdOf(ctx) };
+  const where = { id, webhookId, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.webhookDelivery.findFirst({ where, select: SELECT });
   return row && toDto(row);
 }
@@ -72,7 +72,7 @@ interface NewDelivery {
 /** Inserts and queues a delivery to one webhook. */
 export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
   const now = tx.clock.now();
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const data = { ...delivery, id: newId(), organizationId, createdAt: now, nextTryAt: now };
   const row = await tx.db.webhookDelivery.create({ data, select: SELECT });
   await enqueueDelivery(tx, row.id, delivery.webhookId, now);
@@ -92,7 +92,7 @@ export async function enqueueDelivery(
   webhookId: string,
   runAt: Date,
 ): Promise<void> {
-  const payload = { organizationId: organizationIdOf(tx), deliveryId };
+  const payload = { organizationId: getOrganizationId(tx), deliveryId };
   await enqueue(tx.db, "webhook.deliver", payload, {
     key: `webhook:${deliveryId}`,
     queue: `webhook:${webhookId}`,
@@ -125,7 +125,7 @@ export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE 
 
 /** Finds a waiting delivery with its webhook's URL and secrets. */
 export function findDue(ctx: Context, id: string): Promise<DueDelivery | null> {
-  const where = { id, organizationId: organizationIdOf(ctx), status: "waiting" };
+  const where = { id, organizationId: getOrganizationId(ctx), status: "waiting" };
   return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
 }
 
@@ -134,7 +134,7 @@ export async function saveDelivery(
   id: string,
   data: Prisma.WebhookDeliveryUncheckedUpdateManyInput,
 ): Promise<boolean> {
-  const where = { id, organizationId: organizationIdOf(tx) };
+  const where = { id, organizationId: getOrganizationId(tx) };
   return (await tx.db.webhookDelivery.updateMany({ where, data })).count > 0;
 }
 
@@ -146,7 +146,7 @@ export async function insertAttempt(
   const data = {
     ...attempt,
     id: newId(),
-    organizationId: organizationIdOf(tx),
+    organizationId: getOrganizationId(tx),
     deliveryId,
     createdAt: tx.clock.now(),
   };
@@ -155,7 +155,7 @@ export async function insertAttempt(
 
 /** Clears the start of a series of failures. */
 export async function recordSuccess(tx: Context, webhookId: string): Promise<void> {
-  const where = { id: webhookId, organizationId: organizationIdOf(tx), failingSince: { not: null } };
+  const where = { id: webhookId, organizationId: getOrganizationId(tx), failingSince: { not: null } };
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
@@ -163,14 +163,14 @@ export async function recordSuccess(tx: Context, webhookId: string): Promise<voi
 export async function recordFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
-    WHERE id = ${webhookId}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid
+    WHERE id = ${webhookId}::uuid AND organization_id = ${getOrganizationId(tx)}::uuid
     RETURNING failing_since AS since`;
   return row?.since ?? tx.clock.now();
 }
 
 /** Disables the webhook; false if it was already disabled. */
 export async function disableWebhook(tx: Context, webhookId: string): Promise<boolean> {
-  const where = { id: webhookId, organizationId: organizationIdOf(tx), isEnabled: true };
+  const where = { id: webhookId, organizationId: getOrganizationId(tx), isEnabled: true };
   const data = { isEnabled: false, gaveUpAt: tx.clock.now() };
   return (await tx.db.webhook.updateMany({ where, data })).count > 0;
 }

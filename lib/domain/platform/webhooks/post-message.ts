@@ -34,7 +34,7 @@ export async function postMessage({ timeoutMs = TIMEOUT_MS, ...message }: Messag
     const response = await send(url, addresses, message, signal);
     return { statusCode: response.statusCode ?? 0, answer: await readBeginning(response), problem: null };
   } catch (error) {
-    return { statusCode: null, answer: null, problem: problemOf(error, signal.aborted, timeoutMs) };
+    return { statusCode: null, answer: null, problem: getProblem(error, signal.aborted, timeoutMs) };
   }
 }
 
@@ -49,7 +49,7 @@ function send(
     method: "POST",
     agent: false,
     signal,
-    lookup: lookupOf(addresses),
+    lookup: getLookup(addresses),
     headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
   };
   const request = url.protocol === "https:" ? requestHttps(url, options) : requestHttp(url, options);
@@ -58,7 +58,7 @@ function send(
   });
 }
 
-function lookupOf(addresses: readonly string[]): LookupFunction {
+function getLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
     const [first] = found;
@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Error texts are our own, because a library's messages could reveal details of our network. */
-function problemOf(error: unknown, isOverTime: boolean, timeoutMs: number): string {
+function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): string {
   if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof TargetError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

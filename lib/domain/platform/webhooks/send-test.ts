@@ -1,7 +1,7 @@
 import "server-only";
 import { testBody } from "@/lib/audit/event-body";
 import { TEST_EVENT } from "@/lib/audit/event-types";
-import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import { lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import { insertDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
@@ -16,7 +16,7 @@ export async function sendTest({ ctx, input }: VerbArguments<WebhookIdInput>): P
   const { id: webhookId } = await requireEnabledWebhook(ctx, parse(webhookIdSchema, input).id);
   await consumeLimit("webhook.by-hand", webhookId);
   const eventId = newId();
-  const body = testBody({ eventId, organizationId: organizationIdOf(ctx), at: ctx.clock.now() });
+  const body = testBody({ eventId, organizationId: getOrganizationId(ctx), at: ctx.clock.now() });
   return ctx.transaction(async (tx) => {
     if (!(await lockWebhookRow(tx, webhookId))) throw notFound("Webhook");
     return insertDelivery(tx, { webhookId, eventId, eventType: TEST_EVENT, body });

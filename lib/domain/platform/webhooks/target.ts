@@ -27,13 +27,13 @@ export function readTarget(text: string, { isPrivateAllowed }: TargetRules): URL
   if (isPrivateAllowed) return url;
   if (url.protocol !== "https:") throw new TargetError("Enter an address that begins with https://.");
   if (!PORTS.includes(url.port)) throw new TargetError("Use port 443 or 8443.");
-  const host = hostOf(url);
+  const host = getHost(url);
   if (isIP(host) !== 0) requirePublic([host]);
   return url;
 }
 
 /** Returns the host without the brackets that URLs put around IPv6 addresses. */
-function hostOf({ hostname }: URL): string {
+function getHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
@@ -42,13 +42,13 @@ function hostOf({ hostname }: URL): string {
  * reach our network. Callers must connect to these addresses without resolving again.
  */
 export async function resolveTarget(url: URL, { isPrivateAllowed }: TargetRules): Promise<string[]> {
-  const host = hostOf(url);
-  const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
+  const host = getHost(url);
+  const addresses = isIP(host) === 0 ? await getAddresses(host) : [host];
   if (!isPrivateAllowed) requirePublic(addresses);
   return addresses;
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function getAddresses(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch((cause: unknown) => {
     throw new TargetError(`The host ${host} can't be found.`, { cause });
   });

@@ -52,30 +52,30 @@ export async function* answerQuestion({
   });
   let count = 0;
   try {
-    for await (const text of filterCitedSentences(written, passages.map(textOf))) {
+    for await (const text of filterCitedSentences(written, passages.map(getText))) {
       count += 1;
       yield { type: "sentence", text };
     }
   } catch (error) {
-    if (!signal.aborted) logger().warn(reasonOf(error), "The wiki's model gave no answer");
-    if (count === 0 || error instanceof UnfitAnswer) return yield endOf(error, count);
+    if (!signal.aborted) logger().warn(getReason(error), "The wiki's model gave no answer");
+    if (count === 0 || error instanceof UnfitAnswer) return yield getEnd(error, count);
     // The sentences shown so far are complete and cited, so they stay.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
 }
 
 /** Logs only the error's name and status, because the SDK's errors contain the question. */
-function reasonOf(error: unknown): { name: string; status: unknown } {
+function getReason(error: unknown): { name: string; status: unknown } {
   if (!(error instanceof Error)) return { name: typeof error, status: null };
   return { name: error.name, status: "statusCode" in error ? error.statusCode : null };
 }
 
-function endOf(error: unknown, count: number): AnswerPart {
+function getEnd(error: unknown, count: number): AnswerPart {
   if (count > 0) return { type: "withdrawn" };
   return { type: "none", why: error instanceof UnfitAnswer ? "passages" : "failed" };
 }
 
-const textOf = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>
+const getText = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>
   `${title} ${heading ?? ""} ${text}`;
 
 async function isAllowed(address: string): Promise<boolean> {

@@ -46,30 +46,30 @@ export async function previewPlanChange({
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
     if (priceId === null || changeTiming(from, choice) !== "now") {
       const nextAt = state.periodEnd ?? now;
-      return costOf(choice, { ...nothingDue(state), nextAt, withTrial: false }, "period_end");
+      return getCost(choice, { ...nothingDue(state), nextAt, withTrial: false }, "period_end");
     }
     // A running trial keeps its end date, and nothing is charged before.
     if (state.status === "trialing" && state.trialEnd) {
-      return costOf(choice, { ...nothingDue(state), nextAt: state.trialEnd, withTrial: true });
+      return getCost(choice, { ...nothingDue(state), nextAt: state.trialEnd, withTrial: true });
     }
     const keptEnd = from.interval === choice.interval ? state.periodEnd : null;
     const nextAt = trialEnd ?? keptEnd ?? periodFrom(now, choice);
     const due = await previewSwitch(state, { priceId, trialEnd });
-    return costOf(choice, { ...due, nextAt, withTrial: trialEnd !== null });
+    return getCost(choice, { ...due, nextAt, withTrial: trialEnd !== null });
   });
 }
 
 function begin(choice: PlanChoice, trialEnd: Date | null, now: Date): ChangePreview {
   const dueNowCents = trialEnd ? 0 : planPriceCents(choice.plan, choice.interval);
   const nextAt = trialEnd ?? periodFrom(now, choice);
-  return costOf(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
+  return getCost(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
 }
 
 function nothingDue({ creditCents }: SubscriptionState) {
   return { dueNowCents: 0, creditCents };
 }
 
-function costOf(
+function getCost(
   { plan, interval }: PlanChoice,
   { nextAt, ...due }: Pick<ChangePreview, "dueNowCents" | "creditCents" | "withTrial"> & { nextAt: Date },
   takesEffect: ChangePreview["takesEffect"] = "now",

@@ -26,7 +26,7 @@ export async function replaceScheduledChange(
   state: SubscriptionState,
   { act, isDone }: Replacement,
 ): Promise<void> {
-  const scheduled = scheduledChangeOf(state);
+  const scheduled = getScheduledChange(state);
   if (scheduled) await enqueueRestore(ctx, scheduled);
   try {
     await act();
@@ -41,10 +41,10 @@ export async function replaceScheduledChange(
 
 /** Deletes the job that would restore the scheduled change. */
 export async function forgetScheduledChange(ctx: Context, subscriptionId: string): Promise<void> {
-  await removeJob(ctx.db, keyOf(subscriptionId));
+  await removeJob(ctx.db, getKey(subscriptionId));
 }
 
-function scheduledChangeOf({
+function getScheduledChange({
   id,
   priceId,
   pending,
@@ -58,7 +58,7 @@ function scheduledChangeOf({
 /** A minute is enough for Stripe to finish a call whose response was lost. */
 async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + MINUTE_MS);
-  await enqueue(ctx.db, "stripe.restore-coming", scheduled, { key: keyOf(scheduled.subscriptionId), runAt });
+  await enqueue(ctx.db, "stripe.restore-coming", scheduled, { key: getKey(scheduled.subscriptionId), runAt });
 }
 
 async function isDoneAnyway({ id }: SubscriptionState, isDone: Replacement["isDone"]): Promise<boolean> {
@@ -83,6 +83,6 @@ async function restore(ctx: Context, scheduled: ScheduledChange): Promise<void> 
   }
 }
 
-function keyOf(subscriptionId: string): string {
+function getKey(subscriptionId: string): string {
   return `coming:${subscriptionId}`;
 }

@@ -14,14 +14,14 @@ import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
  */
 export async function setUpPlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ links: number }> {
   const links: PlanLinkRow[] = [];
-  for (const plan of PAID_PLAN_IDS) links.push(...(await linksOf(plan)));
+  for (const plan of PAID_PLAN_IDS) links.push(...(await getLinks(plan)));
   await ensurePortalConfiguration();
   await ctx.transaction((tx) => replacePlanLinks(tx, links));
   await switchOtherPlanLinksOff(new Set(links.map((link) => link.stripePaymentLinkId)));
   return { links: links.length };
 }
 
-async function linksOf(plan: PaidPlanId): Promise<PlanLinkRow[]> {
+async function getLinks(plan: PaidPlanId): Promise<PlanLinkRow[]> {
   const links: PlanLinkRow[] = [];
   const product = await ensurePlanProduct(plan);
   for (const interval of BILLING_INTERVALS) {

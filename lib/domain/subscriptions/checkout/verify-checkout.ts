@@ -48,7 +48,7 @@ export async function verifyCheckout({
       return answer(false, plan ?? "personal", status, 0);
     }
     const hasBegun = row.status === "active" || row.status === "trialing";
-    return answer(hasBegun, normalizePlan(row.planType), row.status, trialDaysOf(row));
+    return answer(hasBegun, normalizePlan(row.planType), row.status, getTrialDays(row));
   });
 }
 
@@ -61,7 +61,7 @@ function answer(success: boolean, planType: PlanId, status: string, trialDays: n
   return { success, planType, planDisplayName: PLANS[planType].name, status, trialDays };
 }
 
-function trialDaysOf({ status, trialStart, trialEnd }: SubscriptionRow): number {
+function getTrialDays({ status, trialStart, trialEnd }: SubscriptionRow): number {
   if (status !== "trialing" || !trialStart || !trialEnd) return 0;
   return Math.round((trialEnd.getTime() - trialStart.getTime()) / DAY_MS);
 }

@@ -89,7 +89,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
     creditLeftCents: subscription?.creditLeftCents ?? 0,
-    pending: pendingOf(subscription),
+    pending: getPending(subscription),
     hadTrial: facts.hadTrial,
     hasBillingPortal: subscription?.hasCustomer ?? false,
     coveredBy: coverage.coveredBy,
@@ -106,7 +106,7 @@ function futureGraceEnd(
   return end && end > now ? end.toISOString() : null;
 }
 
-function pendingOf(subscription: OverviewRow["subscription"]): SubscriptionOverview["pending"] {
+function getPending(subscription: OverviewRow["subscription"]): SubscriptionOverview["pending"] {
   const at = toIso(subscription?.pendingAt);
   const interval = toBillingInterval(subscription?.pendingInterval);
   if (!subscription || at === null || interval === null) return null;

@@ -16,7 +16,7 @@ export async function hadTrial(
   { userId, addresses }: TrialOf,
   exceptSubscription: string | null = null,
 ): Promise<boolean> {
-  const addressHashes = addresses.map((address) => hashOf({ userId, address }));
+  const addressHashes = addresses.map((address) => getHash({ userId, address }));
   const uses = await ctx.db.trialUse.findMany({
     where: { OR: [{ userId }, { addressHash: { in: addressHashes } }] },
     select: { stripeSubscriptionId: true },
@@ -31,7 +31,7 @@ export async function saveTrialUse(
   stripeSubscriptionId: string,
 ): Promise<void> {
   const { userId } = trial;
-  const use = { id: newId(), userId, addressHash: hashOf(trial), stripeSubscriptionId };
+  const use = { id: newId(), userId, addressHash: getHash(trial), stripeSubscriptionId };
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
@@ -41,6 +41,6 @@ export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string):
 }
 
 /** Uses the user ID for accounts without an address. */
-function hashOf({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
+function getHash({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
   return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

@@ -36,7 +36,7 @@ export async function writeSubscription(
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
   if (kept) await recordTrial(tx, userId, kept);
-  if (before === null || differ(auditOf(before), auditOf(after))) {
+  if (before === null || differ(getAudit(before), getAudit(after))) {
     await updatePlansAfterChange(tx, { before, after, kept });
   }
   // Pages also show amounts that aren't audited, such as owed and credited sums.
@@ -69,8 +69,8 @@ async function updatePlansAfterChange(tx: Context, { before, after, kept }: Chan
     action: "subscription.changed",
     entityType: "subscription",
     entityId: after.id,
-    ...(before && { before: auditOf(before) }),
-    after: { userId, ...auditOf(after) },
+    ...(before && { before: getAudit(before) }),
+    after: { userId, ...getAudit(after) },
   });
 }
 
@@ -88,7 +88,7 @@ async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void>
 }
 
 /** The columns worth auditing. */
-function auditOf(row: SubscriptionRow) {
+function getAudit(row: SubscriptionRow) {
   const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
   const moments = {
     pendingPlanType: row.pendingPlanType,

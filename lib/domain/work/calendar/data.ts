@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
 import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/work/calendar/dto";
@@ -16,7 +16,7 @@ import { intervalFields } from "@/lib/recurrence/rhythm-fields";
 /** Queries read at most this many events. */
 const MAX_EVENTS = 5_000;
 
-const reader = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), horseLimitOf(ctx)];
+const reader = (ctx: Context) => [getOrganizationId(ctx), uuidArray(ctx.horseIds), getHorseLimit(ctx)];
 
 /** Returns an event, deleted or not; null if the actor can't see it. */
 export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
@@ -42,14 +42,14 @@ export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
   if (!isUuid(id)) throw notFound("Event");
   await tx.db.$executeRaw`
     SELECT 1 FROM calendar_events
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getEventRow(tx, id);
 }
 
 /** Returns dates of a repeating event that were moved to separate events. */
 export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
-    where: { organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+    where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
     select: { seriesDay: true },
   });
   return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
@@ -82,11 +82,11 @@ const SET_EVENT = `
 
 type StoredFields = Omit<EventFields, "horseIds" | "peopleIds">;
 
-function valuesOf(tx: Context, id: string, fields: StoredFields) {
+function getValues(tx: Context, id: string, fields: StoredFields) {
   const { title, kind, place, notes, startsOn, startsAt, endsOn, endsAt } = fields;
   const { interval_count, interval_unit } = intervalFields(fields.interval);
   return [
-    ...[organizationIdOf(tx), id, title, kind, place, notes, startsOn, startsAt, endsOn, endsAt],
+    ...[getOrganizationId(tx), id, title, kind, place, notes, startsOn, startsAt, endsOn, endsAt],
     ...[tx.clock.now().toISOString(), interval_count, interval_unit],
     ...[`{${fields.weekdays.join(",")}}`, fields.repeatsUntil],
   ];
@@ -104,7 +104,7 @@ export async function insertEvent(
        series_id, series_day)
      VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::date, $8::time, $9::date, $10::time, $11::timestamptz,
        $11::timestamptz, $12::int, $13, $14::int[], $15::date, $16::uuid, $17::date)`,
-    ...valuesOf(tx, id, fields),
+    ...getValues(tx, id, fields),
     ...[movedOutOf?.seriesId ?? null, movedOutOf?.day ?? null],
   );
   await insertHorses(tx, id, horseIds);
@@ -130,18 +130,18 @@ export async function updateEventRow(
   await tx.db.$executeRawUnsafe(
     `UPDATE calendar_events SET ${SET_EVENT}, skipped_days = $16::date[], revision = revision + 1
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...valuesOf(tx, id, fields),
+    ...getValues(tx, id, fields),
     `{${skippedDays.join(",")}}`,
   );
   if (horseIds) {
-    const organizationId = organizationIdOf(tx);
+    const organizationId = getOrganizationId(tx);
     await tx.db.calendarEventHorse.deleteMany({
       where: { organizationId, eventId: id, horseId: { notIn: [...horseIds] } },
     });
     await insertHorses(tx, id, horseIds);
   }
   if (peopleIds) {
-    const organizationId = organizationIdOf(tx);
+    const organizationId = getOrganizationId(tx);
     await tx.db.calendarEventPerson.deleteMany({
       where: { organizationId, eventId: id, userId: { notIn: [...peopleIds] } },
     });
@@ -151,13 +151,13 @@ export async function updateEventRow(
 }
 
 async function insertHorses(tx: Context, eventId: string, horseIds: readonly string[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const data = horseIds.map((horseId) => ({ id: newId(), organizationId, eventId, horseId }));
   await tx.db.calendarEventHorse.createMany({ data, skipDuplicates: true });
 }
 
 async function insertPeople(tx: Context, eventId: string, peopleIds: readonly string[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const data = peopleIds.map((userId) => ({ id: newId(), organizationId, eventId, userId }));
   await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
 }
@@ -168,7 +168,7 @@ export async function markDaySkipped(
   id: string,
   { day, isSkipped }: { day: CalendarDate; isSkipped: boolean },
 ): Promise<EventDto> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();
   await tx.db.$executeRaw`
     UPDATE calendar_events SET revision = revision + 1, updated_at = ${now},
@@ -180,7 +180,7 @@ export async function markDaySkipped(
 
 export async function markEventDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {
   await tx.db.calendarEvent.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, revision: { increment: 1 }, updatedAt: tx.clock.now() },
     select: { id: true },
   });

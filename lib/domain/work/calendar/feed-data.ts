@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { FROM_MEMBERS, MEMBER_COLUMNS, memberContext, memberRowSchema } from "@/lib/auth/member-context";
 import { HOUR_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
@@ -17,7 +17,7 @@ export interface FeedDto {
 /** Returns the person's feed in this organization. */
 export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto | null> {
   const row = await ctx.db.calendarFeed.findUnique({
-    where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
+    where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
     select: { id: true, createdAt: true, lastReadAt: true },
   });
   if (!row) return null;
@@ -33,7 +33,7 @@ export async function replaceFeedRow(
 ): Promise<string> {
   await deleteFeedRow(tx, userId);
   const id = newId();
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.calendarFeed.create({
     data: { id, organizationId, userId, secretHash, createdAt: tx.clock.now() },
     select: { id: true },
@@ -44,7 +44,7 @@ export async function replaceFeedRow(
 /** Deletes the feed. Returns whether there was one. */
 export async function deleteFeedRow(tx: Context, userId: string): Promise<boolean> {
   const { count } = await tx.db.calendarFeed.deleteMany({
-    where: { organizationId: organizationIdOf(tx), userId },
+    where: { organizationId: getOrganizationId(tx), userId },
   });
   return count > 0;
 }

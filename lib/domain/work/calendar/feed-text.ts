@@ -17,13 +17,13 @@ export function formatFeed(
     name: `${name} (${brand.name})`,
     prodId: { company: brand.name, product: "Calendar", language: "EN" },
     ttl: REFRESH_SECONDS,
-    events: entries.map((entry) => eventOf(entry, timeZone)),
+    events: entries.map((entry) => getEvent(entry, timeZone)),
   });
   // RFC 5545 requires a final line break, which the library omits.
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(entry: CalendarEntry, timeZone: string): ICalEventData {
+function getEvent(entry: CalendarEntry, timeZone: string): ICalEventData {
   const { place, horses, people, revision, changedAt } = entry;
   const names = horses.map(({ name }) => name).join(", ");
   return {
@@ -35,11 +35,11 @@ function eventOf(entry: CalendarEntry, timeZone: string): ICalEventData {
     summary: names ? `${entry.title} (${names})` : entry.title,
     ...(people.length > 0 && { description: people.map(({ name }) => name).join(", ") }),
     ...(place && { location: place }),
-    ...timesOf(entry, timeZone),
+    ...getTimes(entry, timeZone),
   };
 }
 
-function timesOf({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZone: string) {
+function getTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZone: string) {
   if (startsAt === null || endsAt === null) {
     // The end date of an all-day entry is exclusive.
     return { allDay: true, start: toDateColumn(startsOn), end: toDateColumn(addCalendarDays(endsOn, 1)) };

@@ -14,7 +14,7 @@ type ReaderToday = Reader & { userId: string; today: CalendarDate };
 export function buildDay(reader: ReaderToday, facts: DayFacts): Day {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
-    alerts: alertsOf(reader, facts),
+    alerts: getAlerts(reader, facts),
     checklist: listFirstSteps(reader, facts),
     newestHorseId: grants(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
     setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
@@ -22,7 +22,7 @@ export function buildDay(reader: ReaderToday, facts: DayFacts): Day {
   };
 }
 
-function alertsOf(
+function getAlerts(
   { organization, permissions, userId, today }: ReaderToday,
   { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp, documents }: DayFacts,
 ): DayAlert[] {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { expiringDocumentsSchema } from "@/lib/domain/work/day/day";
@@ -104,7 +104,7 @@ export async function readDayFacts(
     name: "day-facts",
     sql: SELECT_FACTS,
     values: [
-      organizationIdOf(ctx),
+      getOrganizationId(ctx),
       userId,
       uuidArray(ctx.horseIds),
       horseLimit,
@@ -137,7 +137,7 @@ export async function storeSetupAnswer(tx: Context, answer: SetupAnswer): Promis
         ? { setupHerd: answer.herd, setupState: "answered" }
         : { setupState: "skipped" };
   const { count } = await tx.db.organization.updateMany({
-    where: { id: organizationIdOf(tx), setupState: "open" },
+    where: { id: getOrganizationId(tx), setupState: "open" },
     data,
   });
   return count > 0;

@@ -2,7 +2,7 @@ import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
-import { horseLimitOf } from "@/lib/domain/horses/horses/horse-limit";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { buildDay } from "@/lib/domain/work/day/build-day";
 import { readDayFacts } from "@/lib/domain/work/day/data";
 import { type Day, NO_DAY } from "@/lib/domain/work/day/day";
@@ -17,7 +17,7 @@ export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> 
   const seesDocuments = grants(permissions, "documents", "read") && grants(permissions, "horses", "read");
   const facts = await readDayFacts(ctx, {
     userId,
-    horseLimit: horseLimitOf(ctx),
+    horseLimit: getHorseLimit(ctx),
     documents: seesDocuments ? { today, through: addCalendarDays(today, WARNED_DAYS) } : null,
   });
   return facts ? buildDay({ organization, permissions, userId, today }, facts) : NO_DAY;

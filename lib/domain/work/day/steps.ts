@@ -45,7 +45,7 @@ export function listFirstSteps(reader: Reader, facts: DayFacts): Step[] | null {
   const { organization, permissions, userId } = reader;
   if (!organization || organization.isLocked || facts.isChecklistDismissed) return null;
   const isAsked = facts.ownerId === userId && facts.setup.state !== "unasked";
-  const steps = (isAsked ? stepsOf(facts.setup, organization.tier) : GENERAL_STEPS)
+  const steps = (isAsked ? getSteps(facts.setup, organization.tier) : GENERAL_STEPS)
     .filter((key) => grants(permissions, REQUIRED_MODULES[key], "full"))
     .filter((key) => {
       const feature = FEATURES[key];
@@ -55,7 +55,7 @@ export function listFirstSteps(reader: Reader, facts: DayFacts): Step[] | null {
   return steps.some((step) => !step.isDone) ? steps : null;
 }
 
-function stepsOf(setup: Setup, tier: PlanId): readonly StepKey[] {
+function getSteps(setup: Setup, tier: PlanId): readonly StepKey[] {
   const steps = hasFeature(tier, "invoicing")
     ? PRO_STEPS
     : setup.role

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, type ContextOrganization, organizationIdOf } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Digest } from "@/lib/domain/work/reminders/digest";
@@ -28,7 +28,7 @@ function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
 /** Returns the person's reminders in the organization, newest first. */
 export async function selectReminders(ctx: Context, userId: string): Promise<ReminderDto[]> {
   const rows = await ctx.db.reminder.findMany({
-    where: { organizationId: organizationIdOf(ctx), userId, itemCount: { gt: 0 } },
+    where: { organizationId: getOrganizationId(ctx), userId, itemCount: { gt: 0 } },
     orderBy: { day: "desc" },
     take: MAX_SHOWN,
     select: COLUMNS,
@@ -38,7 +38,7 @@ export async function selectReminders(ctx: Context, userId: string): Promise<Rem
 
 export async function markRemindersRead(tx: Context, userId: string): Promise<number> {
   const { count } = await tx.db.reminder.updateMany({
-    where: { organizationId: organizationIdOf(tx), userId, readAt: null },
+    where: { organizationId: getOrganizationId(tx), userId, readAt: null },
     data: { readAt: tx.clock.now() },
   });
   return count;

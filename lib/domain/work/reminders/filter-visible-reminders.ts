@@ -24,7 +24,7 @@ export async function filterVisibleReminders(
   const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
   const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");
   const tasks = new Set(mayTasks ? await listKnownTasks({ ctx, input: { ids: taskIds } }) : []);
-  const shares = new Set(await sharesOf(ctx, lines));
+  const shares = new Set(await getShares(ctx, lines));
   const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
     if (!grants(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
@@ -38,7 +38,7 @@ export async function filterVisibleReminders(
   }));
 }
 
-async function sharesOf(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
+async function getShares(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
   const ids = [...new Set(lines.flatMap(({ shareId }) => shareId ?? []))];
   const maySee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
   return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];

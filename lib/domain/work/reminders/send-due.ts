@@ -58,7 +58,7 @@ function toOrganization({ organization }: WaitingMember) {
 
 /** Returns whether there was content and no other worker created the reminder. */
 async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
-  const digest = await digestOf(ctx, member);
+  const digest = await getDigest(ctx, member);
   return ctx.transaction(async (tx) => {
     const reminderId = await insertReminder(tx, { ...member, digest });
     if (reminderId === null || countDigestItems(digest) === 0) return false;
@@ -70,7 +70,7 @@ async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
   });
 }
 
-async function digestOf(ctx: Context, member: WaitingMember): Promise<Digest> {
+async function getDigest(ctx: Context, member: WaitingMember): Promise<Digest> {
   if (joinedSince(member)) return EMPTY_DIGEST;
   const { userId, permissions, horseIds, day: today } = member;
   const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf, requireUser } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requireUser } from "@/lib/auth/context";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { isUuid, newId } from "@/lib/ids";
@@ -8,7 +8,7 @@ const COLUMNS = { id: true, name: true, query: true } as const;
 
 /** The person's own filters in the context's organization. */
 function ownFilters(ctx: Context) {
-  return { organizationId: organizationIdOf(ctx), userId: requireUser(ctx).userId };
+  return { organizationId: getOrganizationId(ctx), userId: requireUser(ctx).userId };
 }
 
 export function selectFilters(ctx: Context, list: FilteredList): Promise<SavedFilterDto[]> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
 import { activeShareSql, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
@@ -39,7 +39,7 @@ const FIRST_WORD = 6;
 export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
   const whole = words.join(" ");
   const values = [
-    organizationIdOf(ctx),
+    getOrganizationId(ctx),
     uuidArray(ctx.horseIds),
     limit,
     whole,

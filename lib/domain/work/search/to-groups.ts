@@ -1,6 +1,6 @@
 import type { FoundRows } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 
 /** Formats results by group, without empty groups. */
@@ -28,13 +28,13 @@ function sharedResult({ id, name, barnName, sharedBy }: Row<"sharedHorses">): Se
 }
 
 function memberResult({ id, name, roleName }: Row<"members">): SearchResult {
-  const path = addressOf("/organization/members", { q: name });
+  const path = getAddress("/organization/members", { q: name });
   return { id, type: "member", title: name, detail: words("Member", roleName), path };
 }
 
 function clientResult({ id, name, email, isArchived }: Row<"clients">): SearchResult {
   const archived = isArchived ? "true" : null;
-  const path = addressOf("/pro-dashboard", { tab: "clients", q: email, archived });
+  const path = getAddress("/pro-dashboard", { tab: "clients", q: email, archived });
   return {
     id,
     type: "client",

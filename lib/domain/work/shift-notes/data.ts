@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -38,7 +38,7 @@ const SELECT_NOTES = `
   ) about
   WHERE note.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;
 
-const readerOf = (ctx: Context) => [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
+const getReader = (ctx: Context) => [getOrganizationId(ctx), uuidArray(ctx.horseIds), getActorUserId(ctx)];
 
 /** Returns the notes of a date and of the day before, newest first. */
 export async function selectNotes(
@@ -52,7 +52,7 @@ export async function selectNotes(
       ${SELECT_NOTES} AND note.deleted_at IS NULL AND note.day BETWEEN $4::date AND $5::date
       ORDER BY note.day DESC, note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}
     ) found`,
-    values: [...readerOf(ctx), from, to],
+    values: [...getReader(ctx), from, to],
   });
   return notes ?? [];
 }
@@ -63,7 +63,7 @@ export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto
   const note = await readJson(ctx.db, {
     schema: shiftNoteDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
-    values: [...readerOf(ctx), id],
+    values: [...getReader(ctx), id],
   });
   if (!note) throw notFound("Note");
   return note;
@@ -78,11 +78,11 @@ interface NewNote {
 
 export async function insertNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
   const id = newId();
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_notes (id, organization_id, day, shift, text, author_id, author_name, created_at)
      VALUES ($1::uuid, $2::uuid, $3::date, $4, $5, $6::uuid, ${actorNameSql("$6::uuid")}, $7::timestamptz)`,
-    ...[id, organizationId, toDateColumn(day), shift, text, actorUserIdOf(tx), tx.clock.now().toISOString()],
+    ...[id, organizationId, toDateColumn(day), shift, text, getActorUserId(tx), tx.clock.now().toISOString()],
   );
   await tx.db.shiftNoteHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, noteId: id, horseId })),
@@ -96,13 +96,13 @@ export async function insertReader(tx: Context, noteId: string): Promise<void> {
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${actorNameSql("$4::uuid")}, $5::timestamptz)
      ON CONFLICT DO NOTHING`,
-    ...[newId(), organizationIdOf(tx), noteId, actorUserIdOf(tx), tx.clock.now().toISOString()],
+    ...[newId(), getOrganizationId(tx), noteId, getActorUserId(tx), tx.clock.now().toISOString()],
   );
 }
 
 export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.shiftNote.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt },
     select: { id: true },
   });

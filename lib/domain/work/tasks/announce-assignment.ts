@@ -1,5 +1,5 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -9,8 +9,8 @@ export async function announceAssignment(
   taskId: string,
   { before, after }: { before: AssigneeDto | null; after: AssigneeDto | null },
 ): Promise<void> {
-  const senderId = actorUserIdOf(tx);
+  const senderId = getActorUserId(tx);
   if (after?.kind !== "person" || after.id === before?.id || after.id === senderId || !senderId) return;
-  const payload = { organizationId: organizationIdOf(tx), recipientId: after.id, taskId, senderId };
+  const payload = { organizationId: getOrganizationId(tx), recipientId: after.id, taskId, senderId };
   await enqueue(tx.db, "mail.task-assigned", payload);
 }

@@ -1,12 +1,12 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants, readPermissions } from "@/lib/auth/permissions";
 import type { Named } from "@/lib/domain/work/tasks/dto";
 
 /** Returns the roles with access to tasks, built-in roles first. */
 export async function selectRoles(ctx: Context): Promise<Named[]> {
   const roles = await ctx.db.role.findMany({
-    where: { OR: [{ organizationId: null }, { organizationId: organizationIdOf(ctx) }] },
+    where: { OR: [{ organizationId: null }, { organizationId: getOrganizationId(ctx) }] },
     orderBy: [{ organizationId: { sort: "asc", nulls: "first" } }, { id: "asc" }],
     select: { id: true, name: true, permissions: true },
   });

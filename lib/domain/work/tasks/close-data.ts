@@ -1,5 +1,5 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { actorNameSql } from "@/lib/public-name";
 
@@ -20,15 +20,15 @@ export async function closeRow(tx: Context, id: string, closing: Closing): Promi
        closed_at = $7::timestamptz, updated_at = $7::timestamptz, closed_by_id = $8::uuid,
        closed_by_name = COALESCE($10::text, ${actorNameSql("$8::uuid")}), rhythm_on = $9::date
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...[organizationIdOf(tx), id, status, dueOn, missedSince, closedOn],
-    ...[tx.clock.now().toISOString(), actorUserIdOf(tx), rhythmOn, signatureOf(tx)],
+    ...[getOrganizationId(tx), id, status, dueOn, missedSince, closedOn],
+    ...[tx.clock.now().toISOString(), getActorUserId(tx), rhythmOn, getSignature(tx)],
   );
 }
 
 /** Reopens a task on its original due date. */
 export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   await tx.db.task.update({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: {
       status: "open",
       dueOn: toDateColumn(dueOn),
@@ -41,7 +41,7 @@ export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): P
 /** Returns whether this was the last closed task of its series. */
 export async function isLastClosed(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const last = await tx.db.task.findFirst({
-    where: { organizationId: organizationIdOf(tx), seriesId, status: { not: "open" }, deletedAt: null },
+    where: { organizationId: getOrganizationId(tx), seriesId, status: { not: "open" }, deletedAt: null },
     orderBy: [{ closedAt: "desc" }, { id: "desc" }],
     select: { id: true },
   });
@@ -51,7 +51,7 @@ export async function isLastClosed(tx: Context, seriesId: string, id: string): P
 /** Returns the ID of the open task of a series, or null. */
 export async function findOpenOf(tx: Context, seriesId: string): Promise<string | null> {
   const open = await tx.db.task.findFirst({
-    where: { organizationId: organizationIdOf(tx), seriesId, status: "open", deletedAt: null },
+    where: { organizationId: getOrganizationId(tx), seriesId, status: "open", deletedAt: null },
     select: { id: true },
   });
   return open?.id ?? null;
@@ -63,12 +63,12 @@ export async function removeRow(tx: Context, id: string): Promise<void> {
     UPDATE horse_files SET task_id = (
       SELECT closed.id FROM tasks gone
       JOIN tasks closed ON closed.organization_id = gone.organization_id AND closed.series_id = gone.series_id
-      WHERE gone.organization_id = ${organizationIdOf(tx)}::uuid AND gone.id = ${id}::uuid
+      WHERE gone.organization_id = ${getOrganizationId(tx)}::uuid AND gone.id = ${id}::uuid
         AND closed.status <> 'open' AND closed.deleted_at IS NULL
       ORDER BY closed.closed_at DESC, closed.id DESC LIMIT 1)
-    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND task_id = ${id}::uuid`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND task_id = ${id}::uuid`;
   await tx.db.task.delete({
-    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     select: { id: true },
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
@@ -19,8 +19,8 @@ const SELECT_TASK = `
 const MAX_TASKS = 2_000;
 
 /** Returns the parameters of every task query: organization, actor's horses, actor. */
-function readerOf(ctx: Context): [string, string | null, string | null] {
-  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
+function getReader(ctx: Context): [string, string | null, string | null] {
+  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), getActorUserId(ctx)];
 }
 
 /** Returns a task, deleted or not; null if the actor can't see it. */
@@ -29,7 +29,7 @@ export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | n
   const stored = await readJson(ctx.db, {
     schema: storedTaskSchema,
     sql: SELECT_TASK,
-    values: [...readerOf(ctx), id],
+    values: [...getReader(ctx), id],
   });
   return stored && withProofLinks(ctx, stored);
 }
@@ -44,7 +44,7 @@ export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
 /** Returns a task like `getTaskRow` and locks the task, its steps and its series. */
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw notFound("Task");
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   // Locks the whole series in a fixed order to prevent deadlocks between completing and reopening.
   await tx.db.$executeRaw`
     SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
@@ -78,7 +78,7 @@ export async function selectTasks(
         ))
       ORDER BY task.due_on, task.due_time NULLS LAST, task.is_urgent DESC, task.title, task.id LIMIT ${MAX_TASKS}
     ) found`,
-    values: [...readerOf(ctx), from, to],
+    values: [...getReader(ctx), from, to],
   });
   return (tasks ?? []).map((task) => withProofLinks(ctx, task));
 }
@@ -96,7 +96,7 @@ type StoredTask = z.infer<typeof storedTaskSchema>;
 
 /** Adds expiring links to a task's photos. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
-  const organizationId = organizationIdOf(ctx);
+  const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();
   const proofs = task.proofs.map(({ contentId, ...proof }) => ({
     ...proof,

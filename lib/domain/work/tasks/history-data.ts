@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { isoText } from "@/lib/dates/iso-moment";
 import {
   type EarlierTask,
@@ -32,7 +32,7 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
       WHERE a.entity_type = 'task' AND a.entity_id = $2 AND a.organization_id = $1::uuid
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_EVENTS}
     ) event`,
-    values: [organizationIdOf(ctx), taskId],
+    values: [getOrganizationId(ctx), taskId],
   });
   return events ?? [];
 }
@@ -55,7 +55,7 @@ export async function selectEarlier(
         AND deleted_at IS NULL
       ORDER BY closed_at DESC, id DESC LIMIT ${MAX_EARLIER}
     ) earlier`,
-    values: [organizationIdOf(ctx), seriesId, id],
+    values: [getOrganizationId(ctx), seriesId, id],
   });
   return earlier ?? [];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { getPeople } from "@/lib/domain/organizations/members/people-of";
 import { selectRoles } from "@/lib/domain/work/tasks/assignee-data";
 import type { Named } from "@/lib/domain/work/tasks/dto";
 
@@ -13,7 +13,7 @@ export interface Assignees {
 export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
   requirePermission(ctx, "tasks", "read");
   const [people, roles] = await Promise.all([
-    peopleOf({ ctx, input: { module: "tasks" } }),
+    getPeople({ ctx, input: { module: "tasks" } }),
     selectRoles(ctx),
   ]);
   return { people: people.map(({ id, name }) => ({ id, name })), roles };

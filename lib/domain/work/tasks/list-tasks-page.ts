@@ -22,7 +22,7 @@ const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
-    compare(keysOf(left), keysOf(right)),
+    compare(getKeys(left), getKeys(right)),
   );
   const { rows, ...cursors } = await readPage({
     list: "tasks",
@@ -30,13 +30,13 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
     cursor,
     limit,
     read: async (place: Place<Keys> | null, count) => sliceTasks(all, place, count),
-    keysOf,
+    keysOf: getKeys,
   });
   return { tasks: rows, ...cursors };
 }
 
 /** Planned tasks share the ID of the open task, so the date is part of the key. */
-function keysOf({ dueOn, id }: BoardTask): Keys {
+function getKeys({ dueOn, id }: BoardTask): Keys {
   return [dueOn, id];
 }
 
@@ -49,6 +49,6 @@ function compare(left: Keys, right: Keys): number {
 function sliceTasks(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
   if (!place) return all.slice(0, count);
   if (place.side === "before")
-    return all.filter((task) => compare(keysOf(task), place.keys) < 0).slice(-count);
-  return all.filter((task) => compare(keysOf(task), place.keys) > 0).slice(0, count);
+    return all.filter((task) => compare(getKeys(task), place.keys) < 0).slice(-count);
+  return all.filter((task) => compare(getKeys(task), place.keys) > 0).slice(0, count);
 }

@@ -1,19 +1,19 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type Context, getActorUserId, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 
 /** Returns all horses of a task, including those that the actor can't see. */
 export async function selectHorseIds(tx: Context, taskId: string): Promise<string[]> {
   const rows = await tx.db.taskHorse.findMany({
-    where: { organizationId: organizationIdOf(tx), taskId },
+    where: { organizationId: getOrganizationId(tx), taskId },
     select: { horseId: true },
   });
   return rows.map(({ horseId }) => horseId);
 }
 
 export async function insertHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.taskHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, taskId, horseId })),
   });
@@ -21,12 +21,12 @@ export async function insertHorses(tx: Context, taskId: string, horseIds: readon
 
 export async function deleteHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
   await tx.db.taskHorse.deleteMany({
-    where: { organizationId: organizationIdOf(tx), taskId, horseId: { in: [...horseIds] } },
+    where: { organizationId: getOrganizationId(tx), taskId, horseId: { in: [...horseIds] } },
   });
 }
 
 export async function insertSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.taskStep.createMany({
     data: steps.map((text, position) => ({ id: newId(), organizationId, taskId, text, position })),
   });
@@ -34,7 +34,7 @@ export async function insertSteps(tx: Context, taskId: string, steps: readonly s
 
 /** Replaces the steps; unchanged steps stay checked. */
 export async function replaceSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
-  const where = { organizationId: organizationIdOf(tx), taskId };
+  const where = { organizationId: getOrganizationId(tx), taskId };
   const before = await tx.db.taskStep.findMany({ where, orderBy: { position: "asc" } });
   await tx.db.taskStep.deleteMany({ where });
   await tx.db.taskStep.createMany({
@@ -57,7 +57,7 @@ export async function completeStepRow(
        done_by_name = CASE WHEN $4::boolean THEN COALESCE($7::text, ${actorNameSql("$6::uuid")}) END
      WHERE organization_id = $1::uuid AND task_id = $2::uuid AND id = $3::uuid
        AND (done_at IS NOT NULL) <> $4::boolean`,
-    ...[organizationIdOf(tx), taskId, stepId, isDone, tx.clock.now().toISOString(), actorUserIdOf(tx)],
-    signatureOf(tx),
+    ...[getOrganizationId(tx), taskId, stepId, isDone, tx.clock.now().toISOString(), getActorUserId(tx)],
+    getSignature(tx),
   );
 }

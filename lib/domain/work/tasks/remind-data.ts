@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, IS_MINE, SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
@@ -31,7 +31,7 @@ export async function selectDue(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },
 ): Promise<DueTask[]> {
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), userId, today];
+  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), userId, today];
   return (await readJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
 }
 
@@ -41,6 +41,6 @@ const SELECT_KNOWN = `
 
 /** Returns the IDs that the actor can see. */
 export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
+  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
   return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_KNOWN, values })) ?? [];
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { peopleOf } from "@/lib/domain/organizations/members/people-of";
+import { getPeople } from "@/lib/domain/organizations/members/people-of";
 import { selectRoles } from "@/lib/domain/work/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 
@@ -20,7 +20,7 @@ export async function requireAssignee(
     throw refused("assignee_role_id", "This role has no access to tasks. Choose another.");
   }
   if (!assigneeId) return;
-  const person = (await peopleOf({ ctx: tx, input: { module: "tasks" } })).find(
+  const person = (await getPeople({ ctx: tx, input: { module: "tasks" } })).find(
     ({ id }) => id === assigneeId,
   );
   if (!person) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { insertHorses, insertSteps } from "@/lib/domain/work/tasks/parts-data";
 import { newId } from "@/lib/ids";
@@ -34,8 +34,8 @@ function toColumns({ dueOn, rhythmOn, dueTime, startsOn, interval, ...rest }: Ta
   };
 }
 
-const keyOf = (tx: Context, id: string) => ({
-  organizationId_id: { organizationId: organizationIdOf(tx), id },
+const getKey = (tx: Context, id: string) => ({
+  organizationId_id: { organizationId: getOrganizationId(tx), id },
 });
 
 /** The editable fields with its steps and all of its horses. */
@@ -52,7 +52,7 @@ export interface NewTask extends TaskState {
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   const { horseIds, steps, seriesId, isChange = false, ...state } = task;
   const id = newId();
-  const organizationId = organizationIdOf(tx);
+  const organizationId = getOrganizationId(tx);
   await tx.db.task.create({
     data: {
       ...toColumns(state),
@@ -76,7 +76,7 @@ export async function updateTaskRow(
   { seriesId, ...state }: TaskState & { seriesId: string | null },
 ): Promise<void> {
   await tx.db.task.update({
-    where: keyOf(tx, id),
+    where: getKey(tx, id),
     data: { ...toColumns(state), seriesId, revision: { increment: 1 } },
     select: { id: true },
   });
@@ -88,7 +88,7 @@ export async function assignRow(
   assignee: Pick<TaskState, "assigneeId" | "assigneeRoleId">,
 ): Promise<void> {
   await tx.db.task.update({
-    where: keyOf(tx, id),
+    where: getKey(tx, id),
     data: { ...assignee, revision: { increment: 1 } },
     select: { id: true },
   });
@@ -101,7 +101,7 @@ export async function moveRow(
   { dueOn, rhythmOn }: Pick<TaskState, "dueOn" | "rhythmOn">,
 ): Promise<void> {
   await tx.db.task.update({
-    where: keyOf(tx, id),
+    where: getKey(tx, id),
     data: {
       dueOn: toDateColumn(dueOn),
       rhythmOn: rhythmOn && toDateColumn(rhythmOn),
@@ -115,7 +115,7 @@ export async function moveRow(
 export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   const day = toDateColumn(dueOn);
   await tx.db.task.update({
-    where: keyOf(tx, id),
+    where: getKey(tx, id),
     data: {
       ...{ dueOn: day, startsOn: day, rhythmOn: null, seriesId: null },
       ...{ intervalCount: null, intervalUnit: null, weekdays: [], revision: { increment: 1 } },
@@ -125,5 +125,5 @@ export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): 
 }
 
 export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
-  await tx.db.task.update({ where: keyOf(tx, id), data: { deletedAt }, select: { id: true } });
+  await tx.db.task.update({ where: getKey(tx, id), data: { deletedAt }, select: { id: true } });
 }

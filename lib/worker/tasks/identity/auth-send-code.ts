@@ -32,13 +32,13 @@ async function mailCode(job: SendCodePayload, prepared: PreparedCode): Promise<v
   const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
   const words = authCodeTexts(purpose);
-  const url = linkOf(purpose, token, redirectTo);
+  const url = getLink(purpose, token, redirectTo);
   const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, newEmail, url });
   await sendMail({ to: sentTo, subject: words.subject, body });
 }
 
 /** The auth contract has one name for both mails of an address change. A reauthentication has only a code. */
-function linkOf(
+function getLink(
   purpose: SendCodePayload["purpose"],
   token: string,
   redirectTo: string | null,

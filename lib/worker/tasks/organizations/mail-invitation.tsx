@@ -28,7 +28,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
         organizationName={organizationName}
         look={look}
         senderName={senderName}
-        facts={factsOf(invitation)}
+        facts={getFacts(invitation)}
         message={message}
         url={siteUrl(invitationPath(invitation))}
       />
@@ -36,7 +36,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   });
 };
 
-function factsOf({ role, services, expiresAt, timeZone }: InvitationForMail): [string, string][] {
+function getFacts({ role, services, expiresAt, timeZone }: InvitationForMail): [string, string][] {
   return [
     ["Your role", role.name],
     ...(services.length > 0 ? [["Services", services.join(", ")] as [string, string]] : []),

@@ -22,7 +22,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
       <TaskAssignedMail
         heading={given.title}
         text={`${senderName} assigned you a task at ${organizationName}.`}
-        facts={factsOf(given)}
+        facts={getFacts(given)}
         organizationName={organizationName}
         href={siteUrl(`/tasks/${given.id}`)}
         notificationsUrl={siteUrl("/account/notifications")}
@@ -31,7 +31,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
   });
 };
 
-function factsOf(given: TaskDto): [name: string, value: string][] {
+function getFacts(given: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = given;
   const rhythm = toRhythm(given);
   return [

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../shell/accessible";
-import { newCustomer, openInvoiceForm, rowOf, saveDraft } from "./support/invoice-form";
+import { getRow, newCustomer, openInvoiceForm, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 // Without animations, axe doesn't measure elements that are still fading in.
@@ -35,7 +35,7 @@ test("the invoice form with errors and the invoice page have no accessibility vi
   await dialog.getByRole("button", { name: "Close" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Discard" }).click();
-  await rowOf(page, customer).getByRole("link").click();
+  await getRow(page, customer).getByRole("link").click();
   await expect(page.getByRole("region", { name: "History" })).toBeVisible();
   await expect(page).toHaveTitle(/^INV-/);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
+import { getRow, newCustomer, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 test("a client can be added, edited, archived, restored and found", async ({ page }) => {
@@ -18,16 +18,16 @@ test("a client can be added, edited, archived, restored and found", async ({ pag
   await page.getByRole("button", { name: `Edit ${client.name}` }).click();
   await page.getByLabel("Phone").fill("555 0142");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(rowOf(page, client).getByText("555 0142")).toBeVisible();
+  await expect(getRow(page, client).getByText("555 0142")).toBeVisible();
 
   await page.getByRole("button", { name: `Archive ${client.name}` }).click();
-  await expect(rowOf(page, client)).toBeHidden();
+  await expect(getRow(page, client)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(page, client)).toBeVisible();
+  await expect(getRow(page, client)).toBeVisible();
   await page.getByRole("button", { name: `Archive ${client.name}` }).click();
   await page.getByRole("link", { name: "Archived" }).click();
   await page.getByRole("button", { name: `Restore ${client.name}` }).click();
-  await expect(rowOf(page, client)).toBeHidden();
+  await expect(getRow(page, client)).toBeHidden();
 });
 
 test("invoices can be filtered by client and status, and the URL stores the filter", async ({ page }) => {
@@ -36,16 +36,16 @@ test("invoices can be filtered by client and status, and the URL stores the filt
   await page.getByRole("link", { name: "All Invoices" }).click();
   await page.getByRole("searchbox", { name: "Search invoices" }).fill(customer.name.toLowerCase());
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(rowOf(page, customer)).toHaveCount(1);
+  await expect(getRow(page, customer)).toHaveCount(1);
 
   await page.getByLabel("Status: All").click();
   await page.getByRole("link", { name: "Paid", exact: true }).click();
   await expect(page.getByText("No invoices match")).toBeVisible();
   await page.getByLabel("Status: Paid").click();
   await page.getByRole("link", { name: "Draft", exact: true }).click();
-  await expect(rowOf(page, customer)).toBeVisible();
+  await expect(getRow(page, customer)).toBeVisible();
   await page.reload();
-  await expect(rowOf(page, customer)).toBeVisible();
+  await expect(getRow(page, customer)).toBeVisible();
 });
 
 test("older pages of invoices link back to newer ones", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { fillInvoice, newCustomer, openInvoiceForm, rowOf } from "./support/invoice-form";
+import { fillInvoice, getRow, newCustomer, openInvoiceForm } from "./support/invoice-form";
 import { whilePaymentLinksFail, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -21,8 +21,8 @@ test("a failed send keeps the draft, and a retry sends the same invoice", async 
     await expect(dialog).toBeHidden();
   });
   await page.goto(`/pro-dashboard?tab=all&q=${encodeURIComponent(customer.email)}`);
-  await expect(rowOf(page, customer)).toHaveCount(1);
-  await expect(rowOf(page, customer).getByText("Sent")).toBeVisible();
+  await expect(getRow(page, customer)).toHaveCount(1);
+  await expect(getRow(page, customer).getByText("Sent")).toBeVisible();
 });
 
 test("a lost response doesn't create a second invoice", async ({ page }) => {
@@ -46,8 +46,8 @@ test("a lost response doesn't create a second invoice", async ({ page }) => {
   await expect(dialog).toBeHidden();
 
   await page.goto(`/pro-dashboard?tab=all&q=${encodeURIComponent(customer.email)}`);
-  await expect(rowOf(page, customer)).toHaveCount(1);
-  await rowOf(page, customer).getByRole("link").click();
+  await expect(getRow(page, customer)).toHaveCount(1);
+  await getRow(page, customer).getByRole("link").click();
   await expect(page.getByText("Changed meanwhile")).toBeVisible();
 });
 

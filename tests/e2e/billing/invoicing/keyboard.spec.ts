@@ -1,6 +1,6 @@
 import type { Page } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { newCustomer, rowOf } from "./support/invoice-form";
+import { getRow, newCustomer } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
 import { clientPageFor } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
@@ -60,7 +60,7 @@ test.describe("keyboard only", () => {
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
     });
-    const row = rowOf(page, customer);
+    const row = getRow(page, customer);
     await expect(row.getByText("Sent")).toBeVisible();
     await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
 

@@ -1,11 +1,11 @@
-import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
+import { getRow, newCustomer, saveDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
 test("a draft invoice can be edited, sent from the list, voided and replaced", async ({ page }) => {
   const customer = newCustomer("Rui Chen");
   await saveDraft(page, customer);
-  await rowOf(page, customer).getByRole("link").click();
+  await getRow(page, customer).getByRole("link").click();
   await page.getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: /^Edit INV-/ });
   await dialog.getByLabel("Notes").fill("Thank you");
@@ -15,10 +15,10 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
 
   await page.goto("/pro-dashboard");
   await withStripeLock(async () => {
-    await rowOf(page, customer).getByRole("button", { name: /^Send/ }).click();
-    await expect(rowOf(page, customer).getByText("Sent", { exact: true })).toBeVisible();
+    await getRow(page, customer).getByRole("button", { name: /^Send/ }).click();
+    await expect(getRow(page, customer).getByText("Sent", { exact: true })).toBeVisible();
   });
-  await rowOf(page, customer).getByRole("link").click();
+  await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).innerText();
   await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
 
@@ -38,7 +38,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
 test("a discarded draft keeps its invoice number", async ({ page }) => {
   const customer = newCustomer("Tom Becker");
   await saveDraft(page, customer);
-  await rowOf(page, customer).getByRole("link").click();
+  await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).textContent();
   await page.getByRole("button", { name: "Discard" }).click();
   const dialog = page.getByRole("dialog", { name: `Discard ${number}?` });
@@ -50,7 +50,7 @@ test("a discarded draft keeps its invoice number", async ({ page }) => {
 test("an owner can record a check payment, after which the invoice can't be changed", async ({ page }) => {
   const customer = newCustomer("Owen Hughes");
   await saveDraft(page, customer);
-  await rowOf(page, customer).getByRole("link").click();
+  await getRow(page, customer).getByRole("link").click();
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
   await withStripeLock(async () => {
     await page.getByRole("button", { name: /^Send/ }).click();

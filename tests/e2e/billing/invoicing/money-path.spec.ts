@@ -1,5 +1,5 @@
 import { withDatabase } from "../../shell/support";
-import { fillInvoice, newCustomer, openInvoiceForm, rowOf, twoLinesTotal } from "./support/invoice-form";
+import { fillInvoice, getRow, newCustomer, openInvoiceForm, twoLinesTotal } from "./support/invoice-form";
 import { clientPageFor } from "./support/mailbox";
 import { readStats } from "./support/stats";
 import { payByCard, withStripeLock } from "./support/stripe";
@@ -26,7 +26,7 @@ test("a client pays a mailed invoice, and the open dashboard shows it as paid", 
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();
   });
-  const row = rowOf(page, customer);
+  const row = getRow(page, customer);
   await expect(row.getByText("Sent")).toBeVisible();
 
   const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

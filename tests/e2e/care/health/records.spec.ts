@@ -5,7 +5,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { createHorse, signIn } from "../../shell/support";
 
 /** Opens another person's screen. */
-async function screenOf(browser: Browser, email: string): Promise<Page> {
+async function getScreen(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email);
   return page;
@@ -29,7 +29,7 @@ test("another member sees a vaccination and a taped weight as soon as they are l
 }) => {
   const stable = await createStable();
   const horse = await createHorse(stable, "Clementine");
-  const groom = await screenOf(browser, await createMember(stable, "Petra Novak", "groom"));
+  const groom = await getScreen(browser, await createMember(stable, "Petra Novak", "groom"));
   await groom.goto(`${horse}/health`);
   await expect(groom.getByText("Nothing logged yet")).toBeVisible();
 

@@ -8,7 +8,7 @@ const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Returns the six digits of an authenticator app (RFC 6238) for a later time step. */
-function codeOf(secret: string, ahead = 0): string {
+function getCode(secret: string, ahead = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
@@ -27,7 +27,7 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText("Type the six digits")).toBeVisible();
-  await dialog.getByLabel("Code from the app").fill(codeOf(secret));
+  await dialog.getByLabel("Code from the app").fill(getCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
   const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
@@ -67,7 +67,7 @@ test("two-step sign-in can be turned on, used, recovered with a code and turned 
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByText("The code is wrong")).toBeVisible();
   const before = await phone.context().storageState();
-  await phone.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await phone.getByLabel("Code from your authenticator app").fill(getCode(secret, 1));
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByRole("heading", { name: "Delete your account" })).toBeVisible();
 

@@ -53,7 +53,7 @@ export function recordedOf(page: Page): Promise<Recorded[]> {
 }
 
 /** The links that tried to open the app, without those of frames. */
-export function appLinksOf(page: Page): Promise<string[]> {
+export function getAppLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "@/tests/e2e/test";
 import { payByCard, withStripeLock } from "../../billing/invoicing/support/stripe";
-import { appLinksOf, test } from "../../organizations/invitations/test";
+import { getAppLinks, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
 import { ANDROID, openFromApp, tokenFromApp, withoutYearly } from "./support";
@@ -30,7 +30,7 @@ test("a free app user pays for Ranch, sees the plan and returns to the app", asy
   const overlay = page.getByRole("dialog", { name: "Open Hoofline" });
   await expect(overlay.getByText("Your subscription is ready!")).toBeVisible();
   await expect(overlay.getByText("You're now subscribed to Ranch")).toBeVisible();
-  expect(await appLinksOf(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
+  expect(await getAppLinks(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   // No payment is in progress anymore, and one click opens the app.

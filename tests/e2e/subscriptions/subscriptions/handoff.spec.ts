@@ -1,5 +1,5 @@
 import { expect, type Page } from "@/tests/e2e/test";
-import { appLinksOf, recordedOf, test } from "../../organizations/invitations/test";
+import { getAppLinks, recordedOf, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 import { ANDROID, expiredToken, IPHONE, openFromApp, tokenFromApp } from "./support";
@@ -48,7 +48,7 @@ test.describe("iPhone", () => {
       main(page).getByText("Subscription upgrade was canceled. You can try again anytime."),
     ).toBeVisible();
     await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
-    expect(await appLinksOf(page)).toEqual(["hoofline://subscription-canceled?status=canceled"]);
+    expect(await getAppLinks(page)).toEqual(["hoofline://subscription-canceled?status=canceled"]);
     await expect(page).toHaveURL(/\/subscriptions$/);
     expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "frame", "frame gone", "overlay"]);
     await expect(overlay(page).getByText("Open it in Safari.")).toBeVisible();
@@ -87,11 +87,11 @@ test.describe("Android phone", () => {
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);
     // The app wasn't opened automatically.
-    expect(await appLinksOf(page)).toEqual([]);
+    expect(await getAppLinks(page)).toEqual([]);
     await openFromApp(page, handoff);
     await page.getByRole("link", { name: "Return to App" }).click();
     await expect(overlay(page).getByText("There was an issue with your subscription.")).toBeVisible();
-    expect(await appLinksOf(page)).toHaveLength(1);
+    expect(await getAppLinks(page)).toHaveLength(1);
   });
 
   test("a hand-off without a response is reported to the app and can be skipped", async ({ page }) => {
@@ -108,8 +108,8 @@ test.describe("Android phone", () => {
       page,
       "An error occurred during authentication: Session establishment timeout after 3 seconds",
     );
-    await expect.poll(() => appLinksOf(page)).toHaveLength(1);
-    expect((await appLinksOf(page))[0]).toMatch(
+    await expect.poll(() => getAppLinks(page)).toHaveLength(1);
+    expect((await getAppLinks(page))[0]).toMatch(
       /^hoofline:\/\/subscription-error\?status=authentication_error/,
     );
     await openFromApp(page, await tokenFromApp(page.request, email));

@@ -100,7 +100,7 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
   return pages;
 }
 
-const idsOf = ({ clients }: ClientPage) => clients.map(({ id }) => id);
+const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
   it("the client list pages through clients with the same name and searches by name or email", async () => {
@@ -108,10 +108,10 @@ describe("the client list", () => {
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
     const there = await walk("nextCursor");
-    expect(new Set(there.flatMap(idsOf)).size).toBe(6);
-    expect(there.flatMap(idsOf)).toHaveLength(6);
+    expect(new Set(there.flatMap(getIds)).size).toBe(6);
+    expect(there.flatMap(getIds)).toHaveLength(6);
     const back = await walk("previousCursor", there.at(-1)?.previousCursor ?? null);
-    expect(back.map(idsOf)).toEqual(there.slice(0, -1).reverse().map(idsOf));
+    expect(back.map(getIds)).toEqual(there.slice(0, -1).reverse().map(getIds));
     expect(await list({ search: "SAME NAME" })).toHaveLength(5);
     expect(await list({ search: "same3@" })).toHaveLength(1);
     expect(await list({ search: "%" })).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("the client list", () => {
 
   it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
-    expect((await walk("nextCursor")).flatMap(idsOf)).toHaveLength(3);
+    expect((await walk("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", newId()] })).toString(
       "base64url",
     );

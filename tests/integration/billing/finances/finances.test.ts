@@ -47,27 +47,27 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const sharesOf = ({ horses }: { horses: readonly { name: string; cents: number }[] }) =>
+const getShares = ({ horses }: { horses: readonly { name: string; cents: number }[] }) =>
   horses.map(({ name, cents }) => [name, cents]);
 
 describe("a finance entry", () => {
   it("a finance entry is split among its horses to the cent and keeps their shares when the amount changes", async () => {
     const horse_ids = [juniper, moss, willow];
     const hay = await addEntry(ctx, { amount: "100.00", horse_ids });
-    expect(sharesOf(hay)).toEqual([
+    expect(getShares(hay)).toEqual([
       ["Juniper", 3334],
       ["Moss", 3333],
       ["Willow", 3333],
     ]);
     const uneven = await addEntry(ctx, { amount: 10, horse_ids: [juniper, moss], shares: [3, 1] });
     const dearer = await updateEntry({ ctx, input: { ...toEntryInput(uneven), amount: "20" } });
-    expect(sharesOf(dearer)).toEqual([
+    expect(getShares(dearer)).toEqual([
       ["Juniper", 1500],
       ["Moss", 500],
     ]);
     const asked = { ...toEntryInput(dearer), split: "percent", parts: "90;10" } as const;
     const byPercent = await updateEntry({ ctx, input: asked });
-    expect(sharesOf(byPercent)).toEqual([
+    expect(getShares(byPercent)).toEqual([
       ["Juniper", 1800],
       ["Moss", 200],
     ]);
@@ -79,7 +79,7 @@ describe("a finance entry", () => {
       fieldErrors: { parts: "The shares add up to $19.00, not to $20.00." },
     });
     const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
-    expect(sharesOf(even)).toEqual([
+    expect(getShares(even)).toEqual([
       ["Juniper", 1000],
       ["Moss", 1000],
     ]);
@@ -223,7 +223,7 @@ describe("a monthly finance entry", () => {
     const { entries } = await listEntries({ ctx: by, input: {} });
     expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
     // The remaining horse gets the share of the archived one.
-    expect(sharesOf(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
+    expect(getShares(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
     await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
     clock.set("2026-05-02T12:00:00Z");
     expect(await continueSeries({ ctx: by })).toBe(0);
@@ -354,13 +354,13 @@ describe("an export of selected entries", () => {
     const feed = await addEntry(own, { vendor: "Hill Feed" });
     await addEntry(own, { vendor: "Not selected" });
     const foreign = await addEntry(other, { vendor: "Elsewhere" });
-    const vendorsOf = async (ids: string) => {
+    const getVendors = async (ids: string) => {
       const csv = await exportEntries({ ctx: own, input: { ids } });
       const [, ...rows] = csv.split("\r\n").filter(Boolean);
       return rows.map((row) => row.split(",")[4]);
     };
-    expect(await vendorsOf(feed.id)).toEqual(["Hill Feed"]);
-    expect(await vendorsOf(`${feed.id},${foreign.id}`)).toEqual(["Hill Feed"]);
-    expect(await vendorsOf(foreign.id)).toEqual([]);
+    expect(await getVendors(feed.id)).toEqual(["Hill Feed"]);
+    expect(await getVendors(`${feed.id},${foreign.id}`)).toEqual(["Hill Feed"]);
+    expect(await getVendors(foreign.id)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ctx = await ownerContext(organization);
 });
 
-const tokenOf = (id: string) => clientPagePath(id).replace("/invoice/", "");
+const getToken = (id: string) => clientPagePath(id).replace("/invoice/", "");
 
 function read(token: string): Promise<ClientInvoice> {
   return readClientInvoice({ ctx: visitor().ctx, input: { token } });
@@ -36,7 +36,7 @@ function read(token: string): Promise<ClientInvoice> {
 it("a client's invoice page shows the invoice with the organization's branding and the payment link", async () => {
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
-  const shown = await read(tokenOf(invoice.id));
+  const shown = await read(getToken(invoice.id));
   const { invoiceNumber, customerName, customerEmail, dueDate, lines } = invoice;
   const amounts = { totalCents: 480_00, refundedCents: 0, lines };
   expect(shown).toEqual({
@@ -61,29 +61,29 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx);
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
-  expect((await read(tokenOf(invoice.id))).look).toBeNull();
+  expect((await read(getToken(invoice.id))).look).toBeNull();
 });
 
 it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {
   const paid = await createSentInvoice(ctx);
   const today = calendarDateIn("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
-  expect(await read(tokenOf(paid.id))).toMatchObject({
+  expect(await read(getToken(paid.id))).toMatchObject({
     bill: { state: "paid" },
     payUrl: null,
     paidOn: today,
   });
   const taken = await createSentInvoice(ctx);
   await voidInvoice({ ctx, input: { id: taken.id } });
-  expect(await read(tokenOf(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
+  expect(await read(getToken(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
 it("a client's invoice page shows no drafts and rejects invalid tokens and tokens of another purpose", async () => {
   const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
-  const token = tokenOf(sent.id);
+  const token = getToken(sent.id);
   for (const wrong of [
-    tokenOf(draft.id),
-    tokenOf(organization.id),
+    getToken(draft.id),
+    getToken(organization.id),
     token.replace(sent.id, draft.id),
     token.slice(0, -1),
     `${token}A`,

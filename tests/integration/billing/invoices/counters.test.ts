@@ -32,7 +32,7 @@ interface World {
 
 type Operation = (world: World, pick: number) => Promise<unknown>;
 
-const invoiceOf = ({ ids }: World, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
+const getInvoice = ({ ids }: World, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
 const lines = (pick: number) => [
   { description: "Lesson", quantity: (pick % 7) + 1, rate: `${(pick % 90) + 1}.35` },
 ];
@@ -46,15 +46,15 @@ const OPERATIONS: Record<string, Operation> = {
   edit: (world, pick) =>
     updateDraft({
       ctx: world.ctx,
-      input: { ...invoiceInput(world.ctx, { line_items: lines(pick) }), id: invoiceOf(world, pick) },
+      input: { ...invoiceInput(world.ctx, { line_items: lines(pick) }), id: getInvoice(world, pick) },
     }),
-  send: (world, pick) => sendInvoice({ ctx: world.ctx, input: { id: invoiceOf(world, pick) } }),
+  send: (world, pick) => sendInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick) } }),
   pay: (world, pick) => {
-    const input = { id: invoiceOf(world, pick), method: "cash" as const, paid_on: "2026-10-01" };
+    const input = { id: getInvoice(world, pick), method: "cash" as const, paid_on: "2026-10-01" };
     return recordManualPayment({ ctx: world.ctx, input });
   },
   void: (world, pick) =>
-    voidInvoice({ ctx: world.ctx, input: { id: invoiceOf(world, pick), replace: pick % 2 === 0 } }),
+    voidInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick), replace: pick % 2 === 0 } }),
   daysPass: async ({ clock }, pick) =>
     clock.set(new Date(clock.now().getTime() + (pick % 9) * DAY_MS).toISOString()),
   markOverdue: ({ ctx }) => markOverdue({ ctx }),

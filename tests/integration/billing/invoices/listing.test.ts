@@ -44,7 +44,7 @@ async function walk(input: ListInvoicesInput, way: Way): Promise<InvoicePage[]> 
   return pages;
 }
 
-const idsOf = ({ invoices }: InvoicePage) => invoices.map(({ id }) => id);
+const getIds = ({ invoices }: InvoicePage) => invoices.map(({ id }) => id);
 
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
@@ -60,7 +60,7 @@ describe("invoice pages", () => {
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       });
       const pages = await walk({ limit }, "nextCursor");
-      expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id));
+      expect(pages.flatMap(getIds)).toEqual(rows.map((row) => row.id));
       expect(rows).toHaveLength(10);
     },
   );
@@ -77,9 +77,9 @@ describe("invoice pages", () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
     const back = await walk({ ...input, cursor: pages.at(-1)?.previousCursor }, "previousCursor");
-    expect(back.map(idsOf)).toEqual(pages.slice(0, -1).reverse().map(idsOf));
+    expect(back.map(getIds)).toEqual(pages.slice(0, -1).reverse().map(getIds));
     const again = await listInvoices({ ctx, input: { ...input, cursor: back.at(-1)?.nextCursor } });
-    expect(idsOf(again)).toEqual(idsOf(pages[1] ?? again));
+    expect(getIds(again)).toEqual(getIds(pages[1] ?? again));
   });
 
   it.each([1, 2])(

@@ -41,7 +41,7 @@ describe("an Idempotency-Key", () => {
   });
 
   it("an Idempotency-Key stores its response in the transaction of the work, so a crash can't separate them", async () => {
-    const transactionsOf = async (id: string) => {
+    const getTransactions = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
         JOIN idempotency_keys k ON k.scope = ${organization.owner.id} AND k.response_body LIKE ${`%${id}%`}
@@ -57,7 +57,7 @@ describe("an Idempotency-Key", () => {
     };
     const [first, second] = [(await create({}, key)).json.id, (await create()).json.id];
     const sameTransaction = async (id: string) => {
-      const row = await transactionsOf(id);
+      const row = await getTransactions(id);
       expect(row?.answer).toBe(row?.invoice);
       expect(row).toBeDefined();
     };

@@ -20,7 +20,7 @@ vi.mock("@/lib/live/publish", async (original) => {
   };
 });
 
-async function numbersOf(organization: TestOrganization): Promise<number[]> {
+async function getNumbers(organization: TestOrganization): Promise<number[]> {
   const rows = await db().invoice.findMany({
     where: { organizationId: organization.id },
     select: { sequence: true },
@@ -52,7 +52,7 @@ describe("100 parallel creates in 3 organizations with intentional failures", ()
     expect(rejected.map((result) => String(result.reason))).toEqual(
       Array(10).fill("Error: Failing on purpose"),
     );
-    const numbers = await Promise.all(organizations.map(numbersOf));
+    const numbers = await Promise.all(organizations.map(getNumbers));
     expect(numbers.map((list) => list.length).reduce((sum, count) => sum + count, 0)).toBe(90);
     for (const list of numbers) expect(list).toEqual(list.map((_, index) => index + 1));
     for (const [index, organization] of organizations.entries()) {

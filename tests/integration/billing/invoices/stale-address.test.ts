@@ -16,7 +16,7 @@ beforeAll(async () => {
   await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
 });
 
-const propsOf = (element: unknown) => (isValidElement(element) ? element.props : null);
+const getProps = (element: unknown) => (isValidElement(element) ? element.props : null);
 
 it.each([
   ["invoices", AllInvoices, { rows: expect.stringMatching(/^\[\{[^{]*\}\]$/) }],
@@ -26,7 +26,7 @@ it.each([
   async (tab, List, first) => {
     const error = vi.spyOn(logger(), "error");
     const address = readAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });
-    expect(propsOf(await List({ ctx, address }))).toMatchObject({
+    expect(getProps(await List({ ctx, address }))).toMatchObject({
       found: { ...first, previousCursor: null },
     });
     expect(error).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ const due = async (horseId = horse_id) => {
 const names = (...all: string[]) => ({ vaccines: all.map((name) => ({ name })) });
 const vaccinate = (details: object, happened_on = TODAY) =>
   createRecord({ ctx, input: { horse_id, kind: "vaccination", happened_on, details } });
-const keyOf = ({ id }: RecordDto) => ({ horse_id, id });
+const getKey = ({ id }: RecordDto) => ({ horse_id, id });
 const change = (record: RecordDto, changes: object) =>
   updateRecord({
     ctx,
@@ -99,16 +99,16 @@ describe("one shot against several diseases", () => {
       details: names("Tetanus", "Influenza"),
     });
     expect(await due()).toEqual({ Tetanus: "2027-02-20", Rabies: TODAY, Influenza: "2027-02-20" });
-    const { revisions } = await getRecord({ ctx, input: keyOf(changed) });
+    const { revisions } = await getRecord({ ctx, input: getKey(changed) });
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
   it("reopens all of its care when it is deleted and completes it again when it is restored", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await plan(subject, 12);
     const record = await vaccinate(names("Tetanus", "Rabies"));
-    await deleteRecord({ ctx, input: keyOf(record) });
+    await deleteRecord({ ctx, input: getKey(record) });
     expect(await due()).toEqual({ Tetanus: TODAY, Rabies: TODAY });
-    await restoreRecord({ ctx, input: keyOf(record) });
+    await restoreRecord({ ctx, input: getKey(record) });
     expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
@@ -177,7 +177,7 @@ it("the migration adds the one vaccine of older records and revisions to their l
   for (const statement of sql.split(/;\s*\n/).filter((one) => one.trim() !== "")) {
     await db().$executeRawUnsafe(statement);
   }
-  const { revisions, content } = await getRecord({ ctx, input: keyOf(record) });
+  const { revisions, content } = await getRecord({ ctx, input: getKey(record) });
   const vaccines = [{ name: "Rabies", next_due_on: "2027-03-01" }];
   expect(content.details).toMatchObject({ vaccines });
   expect(revisions[0]?.state.content.details).toMatchObject({ vaccines });

@@ -58,9 +58,9 @@ const complete = (items: string | string[], changes: Partial<CompleteCareInput> 
     input: { item_ids: items, happened_on: TODAY, details: { work: "trim" }, ...changes },
   });
 
-const itemsOf = (planId: string) =>
+const getItems = (planId: string) =>
   db().careItem.findMany({ where: { planId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-const dueOf = async (horseId: string) =>
+const getDue = async (horseId: string) =>
   (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
@@ -68,7 +68,7 @@ describe("completing care", () => {
     const { id, horseId, itemId } = await planTrim();
     const { completed } = await complete(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
-    expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
+    expect(await getDue(horseId)).toEqual(["2026-04-12"]);
     const record = await db().healthRecord.findFirstOrThrow({ where: { horseId } });
     expect(record).toMatchObject({
       ...{
@@ -80,7 +80,7 @@ describe("completing care", () => {
       },
       details: { work: "trim", next_due_on: "2026-04-12" },
     });
-    expect(await itemsOf(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
+    expect(await getItems(id)).toMatchObject([{ status: "done", recordId: record.id }, { status: "open" }]);
   });
 
   it("completing care creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
@@ -88,30 +88,30 @@ describe("completing care", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
     expect([count((one) => one.completed), count((one) => one.closedBefore)]).toEqual([1, 19]);
-    expect((await itemsOf(id)).map(({ status }) => status)).toEqual(["done", "open"]);
+    expect((await getItems(id)).map(({ status }) => status)).toEqual(["done", "open"]);
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
   it("completing care counts from the completion date or keeps fixed dates", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await complete(late.itemId);
-    expect(await dueOf(late.horseId)).toEqual(["2026-04-12"]);
+    expect(await getDue(late.horseId)).toEqual(["2026-04-12"]);
     const monthly = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const fixed = await planTrim({ ...monthly, repeats_from: "schedule" });
     await complete(fixed.itemId, { happened_on: "2026-02-03" });
-    expect(await dueOf(fixed.horseId)).toEqual(["2026-02-28"]);
-    const [, next] = await itemsOf(fixed.id);
+    expect(await getDue(fixed.horseId)).toEqual(["2026-02-28"]);
+    const [, next] = await getItems(fixed.id);
     await complete(next?.id ?? "");
-    expect(await dueOf(fixed.horseId)).toEqual(["2026-03-31"]);
+    expect(await getDue(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
   it("completing care accepts a chosen next date, and ends care without an interval", async () => {
     const { horseId, itemId } = await planTrim();
     await complete(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
-    expect(await dueOf(horseId)).toEqual(["2026-03-29"]);
+    expect(await getDue(horseId)).toEqual(["2026-03-29"]);
     const once = await planTrim({ interval_count: "" });
     expect(await complete(once.itemId)).toMatchObject({ completed: [{ nextDueOn: null }] });
-    expect(await dueOf(once.horseId)).toEqual([null]);
+    expect(await getDue(once.horseId)).toEqual([null]);
   });
 
   it("calculates no validity for a test, and logs the vaccine of its plan", async () => {
@@ -170,7 +170,7 @@ describe("completing care", () => {
     const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     for (const error of errors) expect(error).toMatchObject({ code: "CONFLICT" });
     for (const { id } of plans) {
-      expect((await itemsOf(id)).filter(({ status }) => status === "open")).toHaveLength(1);
+      expect((await getItems(id)).filter(({ status }) => status === "open")).toHaveLength(1);
     }
   });
 
@@ -179,7 +179,7 @@ describe("completing care", () => {
     await complete(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
     await expect(updatePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
+    expect(await getDue(horseId)).toEqual(["2026-04-12"]);
   });
 
   it("completing care counts from the next due date after the interval changed", async () => {
@@ -189,7 +189,7 @@ describe("completing care", () => {
     const changed = { id, due_on: "2026-03-07", interval_count: 3, repeats_from: "schedule" } as const;
     const { open } = await updatePlan({ ctx, input: changed });
     await complete(open?.id ?? "");
-    expect(await dueOf(horseId)).toEqual(["2026-03-28"]);
+    expect(await getDue(horseId)).toEqual(["2026-03-28"]);
   });
 
   it("completing care is undone once, together with its record and the next item", async () => {
@@ -197,13 +197,13 @@ describe("completing care", () => {
     await complete(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
     await reopenCare({ ctx, input: { id: itemId } });
-    expect(await dueOf(horseId)).toEqual([TODAY]);
-    expect(await itemsOf(id)).toHaveLength(1);
+    expect(await getDue(horseId)).toEqual([TODAY]);
+    expect(await getItems(id)).toHaveLength(1);
     expect(await db().healthRecord.findFirstOrThrow({ where: { horseId } })).not.toMatchObject({
       deletedAt: null,
     });
     await complete(itemId);
-    const [, next] = await itemsOf(id);
+    const [, next] = await getItems(id);
     await complete(next?.id ?? "");
     await expect(reopenCare({ ctx, input: { id: itemId } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -227,7 +227,7 @@ describe("the list of due care", () => {
     await endPlan({ ctx, input: { id: soon.id } });
     await db().horse.update({ where: { id: overdue.horseId }, data: { archivedAt: new Date() } });
     expect((await listCare({ ctx, input: { until: "2026-03-08" } })).care).toEqual([]);
-    expect(await dueOf(today.horseId)).toEqual(["2026-04-12"]);
+    expect(await getDue(today.horseId)).toEqual(["2026-04-12"]);
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 

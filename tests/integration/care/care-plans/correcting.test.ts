@@ -54,9 +54,9 @@ const change = (record: RecordDto, changes: object) =>
       ...{ horse_id, id: record.id, revision: record.revision },
     } as UpdateRecordInput,
   });
-const keyOf = ({ id }: RecordDto) => ({ horse_id, id });
-const remove = (record: RecordDto) => deleteRecord({ ctx, input: keyOf(record) });
-const putBack = (record: RecordDto) => restoreRecord({ ctx, input: keyOf(record) });
+const getKey = ({ id }: RecordDto) => ({ horse_id, id });
+const remove = (record: RecordDto) => deleteRecord({ ctx, input: getKey(record) });
+const putBack = (record: RecordDto) => restoreRecord({ ctx, input: getKey(record) });
 const plans = () => listHorsePlans({ ctx, input: { horse_id } });
 const due = async () => (await plans()).map(({ open }) => open?.dueOn ?? null);
 const statuses = async (planId: string) =>
@@ -91,7 +91,7 @@ describe("changing the record that completed care", () => {
     expect(await due()).toEqual(["2026-04-12"]);
     const [plan] = await plans();
     await moveCare({ ctx, input: { id: plan?.open?.id ?? "", due_on: "2026-04-01" } });
-    const again = await getRecord({ ctx, input: keyOf(record) });
+    const again = await getRecord({ ctx, input: getKey(record) });
     await change(again, { details: { work: "trim", next_due_on: "2026-05-05" } });
     expect(await due()).toEqual(["2026-04-01"]);
   });
@@ -151,7 +151,7 @@ describe("deleting the record that completed care", () => {
 
   it("deleting the record that completed care makes the next date follow the record as it is when the restore gets its lock", async () => {
     const { plan, record } = await doneTrim();
-    const changeRow = { ...keyOf(record), revision: record.revision };
+    const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<RecordDto> | undefined;
     await ctx.transaction(async (tx) => {
       await lockPlans(tx, { recordId: record.id, cares: [] });
@@ -159,7 +159,7 @@ describe("deleting the record that completed care", () => {
       await vi.waitFor(async () => expect(await waitingForMe(tx)).toBe(1), { timeout: 10_000 });
       const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
       await updateRecord({ ctx: tx, input: input as UpdateRecordInput });
-      await deleteRecord({ ctx: tx, input: keyOf(record) });
+      await deleteRecord({ ctx: tx, input: getKey(record) });
     });
     await restored;
     expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
@@ -174,7 +174,7 @@ describe("deleting the record that completed care", () => {
     for (const one of refused) expect(one).toMatchObject({ reason: { code: "CONFLICT" } });
     await putBack(record);
     expect((await statuses(plan.id)).filter((status) => status === "open")).toHaveLength(1);
-    const { happenedOn } = await getRecord({ ctx, input: keyOf(record) });
+    const { happenedOn } = await getRecord({ ctx, input: getKey(record) });
     expect(await due()).toEqual([happenedOn === TODAY ? "2026-04-12" : "2026-04-05"]);
     await remove(record);
     expect(await statuses(plan.id)).toEqual(["open"]);

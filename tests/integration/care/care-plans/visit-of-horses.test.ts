@@ -24,18 +24,18 @@ it("reads selected horses and their open care, of the organization only", async 
   await planTrim(ctx, ada, { kind: "deworming" });
   const read = (input: Parameters<typeof getHorseVisit>[0]["input"], reader = ctx) =>
     getHorseVisit({ ctx: reader, input });
-  const kindsOf = ({ items }: Awaited<ReturnType<typeof read>>) =>
+  const getKinds = ({ items }: Awaited<ReturnType<typeof read>>) =>
     items.map(({ horseName, kind }) => `${horseName} ${kind}`);
-  expect(kindsOf(await read({ horse_ids: [bo, ada] }))).toEqual([
+  expect(getKinds(await read({ horse_ids: [bo, ada] }))).toEqual([
     "Ada farrier",
     "Ada deworming",
     "Bo farrier",
   ]);
-  expect(kindsOf(await read({ horse_ids: [bo, ada], kind: "deworming" }))).toEqual(["Ada deworming"]);
+  expect(getKinds(await read({ horse_ids: [bo, ada], kind: "deworming" }))).toEqual(["Ada deworming"]);
   const stranger = await ownerContext(await createOrganization());
   expect(await read({ horse_ids: [ada, bo] }, stranger)).toEqual({ items: [], horses: [] });
   const limited = await read({ horse_ids: [ada, bo] }, { ...ctx, horseIds: [bo] });
-  expect([kindsOf(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
+  expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
 it("reads selected horses without planned care, and marks archived and locked ones", async () => {

@@ -72,7 +72,7 @@ function visitInput(token: string, horse_ids: string[], changes: object): GuestV
 }
 const open = (token: string) =>
   readGuestLink({ ctx: createVisitorContext(newId()), client: somebody(), input: { token } });
-const recordsOf = async (horse_id: string) =>
+const getRecords = async (horse_id: string) =>
   (await listRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
@@ -87,12 +87,12 @@ describe("a guest link", () => {
       ["Star", ""],
     ]);
     await expect(visit(token, [star, bo])).resolves.toEqual({ logged: 2 });
-    const [record] = await recordsOf(star);
+    const [record] = await getRecords(star);
     expect(record).toMatchObject({
       ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
       authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.madeByName})`,
     });
-    expect(await recordsOf(bo)).toHaveLength(1);
+    expect(await getRecords(bo)).toHaveLength(1);
     const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
     expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
     const spent = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
@@ -134,13 +134,13 @@ describe("a guest link", () => {
     await expect(logGuestVisit({ ...sent, certificates: elsewhere })).rejects.toMatchObject({
       fieldErrors: { files_horse: expect.any(String) },
     });
-    expect(await recordsOf(ash)).toEqual([]);
+    expect(await getRecords(ash)).toEqual([]);
     await expect(logGuestVisit({ ...sent, certificates })).resolves.toEqual({ logged: 4 });
-    const titles = async (id: string) => (await recordsOf(id)).map(({ title }) => title).toSorted();
+    const titles = async (id: string) => (await getRecords(id)).map(({ title }) => title).toSorted();
     expect(await titles(ash)).toEqual(["Vaccination: Rabies"]);
     expect(await titles(birch)).toEqual(["Dental: float", "Vaccination: Rabies"]);
     const files = await db().horseFile.findMany({ where: { organizationId: organization.id } });
-    const [record] = await recordsOf(cedar);
+    const [record] = await getRecords(cedar);
     expect(files).toMatchObject([
       { horseId: cedar, recordId: record?.id, name: "rabies.jpg", authorId: null },
     ]);
@@ -164,7 +164,7 @@ describe("a guest link", () => {
         "entries.3.cost": expect.any(String),
       },
     });
-    expect(await recordsOf(horse)).toEqual([]);
+    expect(await getRecords(horse)).toEqual([]);
   });
 
   it("a guest link writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
@@ -172,7 +172,7 @@ describe("a guest link", () => {
     const { token } = await linkFor([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
     expect(taps.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await recordsOf(horse)).toHaveLength(1);
+    expect(await getRecords(horse)).toHaveLength(1);
     const other = await linkFor([horse]);
     const [logged, revoked] = await Promise.allSettled([
       visit(other.token, [horse]),
@@ -180,7 +180,7 @@ describe("a guest link", () => {
     ]);
     const isLogged = logged.status === "fulfilled";
     expect(revoked).toMatchObject({ status: "fulfilled", value: { isRevoked: !isLogged } });
-    expect(await recordsOf(horse)).toHaveLength(isLogged ? 2 : 1);
+    expect(await getRecords(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
   it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
@@ -212,9 +212,9 @@ describe("a guest link", () => {
     await refused("VALIDATION", { details: {} });
     await refused("NOT_FOUND", {}, [horse, other]);
     await refused("NOT_FOUND", {}, [newId()]);
-    expect(await recordsOf(horse)).toEqual([]);
+    expect(await getRecords(horse)).toEqual([]);
     await expect(visit(token, [horse])).resolves.toEqual({ logged: 1 });
-    expect(await recordsOf(other)).toEqual([]);
+    expect(await getRecords(other)).toEqual([]);
   });
 
   it("explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {

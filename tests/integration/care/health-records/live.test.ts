@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { listen } from "@/tests/factories/event-stream";
 import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -58,5 +58,5 @@ it("the activity describes records, and hides other horses' records from limited
   ]);
   const manager = await createMember({ id: account.organizationId }, "manager");
   await chooseHorses({ id: account.organizationId }, manager, [maple]);
-  expect(await textsFor(await contextOf(await signIn(manager)))).toEqual(["Dental: float logged for Maple"]);
+  expect(await textsFor(await getContext(await signIn(manager)))).toEqual(["Dental: float logged for Maple"]);
 });

@@ -7,7 +7,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
-import { seriesOf } from "@/lib/domain/care/health-records/series-of";
+import { getSeries } from "@/lib/domain/care/health-records/series-of";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const log = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
-const keyOf = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
+const getKey = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
 const titles = async (input: object = {}) =>
   (await listRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(({ title }) => title);
 const change = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
@@ -66,18 +66,18 @@ describe("a health record", () => {
       title: "Vaccination: Tetanus",
       authorId: organization.owner.id,
     });
-    const { revisions } = await getRecord({ ctx, input: keyOf(record) });
+    const { revisions } = await getRecord({ ctx, input: getKey(record) });
     expect(revisions).toMatchObject([
       { revision: 1, state: { title: "Vaccination: Rabies", costCents: 8_550 } },
     ]);
     const kept = await db().healthRecordRevision.findFirstOrThrow({ where: { recordId: record.id } });
     expect(kept.changedById).toBe(user.id);
 
-    await deleteRecordOnly({ ctx, input: keyOf(record) });
-    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: getKey(record) });
+    await deleteRecordOnly({ ctx, input: getKey(record) });
     expect(await titles()).toEqual([]);
-    await restoreRecordOnly({ ctx, input: keyOf(record) });
-    await restoreRecordOnly({ ctx, input: keyOf(record) });
+    await restoreRecordOnly({ ctx, input: getKey(record) });
+    await restoreRecordOnly({ ctx, input: getKey(record) });
     expect(await titles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
@@ -97,14 +97,14 @@ describe("a health record", () => {
     const refused = answers.filter((answer) => answer.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: "CONFLICT" });
-    const { revision, revisions } = await getRecord({ ctx, input: keyOf(record) });
+    const { revision, revisions } = await getRecord({ ctx, input: getKey(record) });
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
   it("a health record gets no new revision from an unchanged save, and must be restored before an update", async () => {
     const record = await log({ notes: "Sound" });
     expect(await change(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
-    await deleteRecordOnly({ ctx, input: keyOf(record) });
+    await deleteRecordOnly({ ctx, input: getKey(record) });
     await expect(change(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -148,15 +148,15 @@ describe("the timeline of a horse", () => {
     expect(await titles()).toEqual(order);
     expect(await titles({ kind: "weight" })).toEqual(["newest", "older"]);
 
-    const pageOf = (cursor: string | null) =>
+    const getPage = (cursor: string | null) =>
       listRecords({ ctx, input: { horse_id: horseId, limit: 2, cursor } });
-    const first = await pageOf(null);
-    const second = await pageOf(first.nextCursor);
-    const third = await pageOf(second.nextCursor);
+    const first = await getPage(null);
+    const second = await getPage(first.nextCursor);
+    const third = await getPage(second.nextCursor);
     const walked = [first, second, third].flatMap(({ records }) => records.map(({ title }) => title));
     expect([walked, third.nextCursor]).toEqual([order, null]);
-    expect((await pageOf(third.previousCursor)).records).toEqual(second.records);
-    await expect(pageOf("x")).rejects.toMatchObject({ code: "VALIDATION" });
+    expect((await getPage(third.previousCursor)).records).toEqual(second.records);
+    await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
   it("contains one horse's records, and its charts are in order, in kg and °C", async () => {
@@ -169,7 +169,7 @@ describe("the timeline of a horse", () => {
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
     await log({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
     await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
-    const series = await seriesOf({ ctx, input: { horse_id: horseId } });
+    const series = await getSeries({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
       ["2026-01-01", 453.59],
       ["2026-02-01", 498.95],
@@ -191,7 +191,7 @@ describe("access to health records", () => {
   it.each(levels)("a %s %s them", async (role, level) => {
     const record = await log();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
-    expect((await getRecord({ ctx: theirs, input: keyOf(record) })).id).toBe(record.id);
+    expect((await getRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
     const writing = Promise.all([log({}, theirs), change(record, { notes: "x" }, theirs)]);
     if (level === "writes") await writing;
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -204,13 +204,13 @@ describe("access to health records", () => {
     const strangers = [await ownerContext(await createOrganization()), await contextFor(vet, organization)];
     for (const theirs of strangers) {
       const missing = expect.objectContaining({ code: "NOT_FOUND" });
-      await expect(getRecord({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(getRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
       await expect(listRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
-      await expect(seriesOf({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
+      await expect(getSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(log({}, theirs)).rejects.toEqual(missing);
       await expect(change(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
-      await expect(deleteRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
-      await expect(restoreRecordOnly({ ctx: theirs, input: keyOf(record) })).rejects.toEqual(missing);
+      await expect(deleteRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
+      await expect(restoreRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
     }
   });
 
@@ -230,10 +230,10 @@ describe("access to health records", () => {
     const record = await log();
     await archiveHorse({ ctx, input: { id: horseId } });
     await expect(log()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(deleteRecordOnly({ ctx, input: keyOf(record) })).rejects.toMatchObject({
+    await expect(deleteRecordOnly({ ctx, input: getKey(record) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect((await getRecord({ ctx, input: keyOf(record) })).id).toBe(record.id);
+    expect((await getRecord({ ctx, input: getKey(record) })).id).toBe(record.id);
 
     for (const name of ["1", "2", "3", "4", "5"]) await createHorse(organization, name);
     const sixth = await createHorse(organization, "6");

@@ -79,14 +79,14 @@ it("uses a horse's first photo as its picture until another is chosen, and resto
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
   const shown = async () => (await getHorse({ ctx, input: { id: horseId } })).picture?.url ?? null;
-  const thumbOf = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
-  expect(await shown()).toBe(await thumbOf(first));
+  const getThumb = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
+  expect(await shown()).toBe(await getThumb(first));
   await choosePicture({ ctx, input: { horse_id: horseId, id: second } });
-  expect(await shown()).toBe(await thumbOf(second));
+  expect(await shown()).toBe(await getThumb(second));
   await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBeNull();
   await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
-  expect(await shown()).toBe(await thumbOf(second));
+  expect(await shown()).toBe(await getThumb(second));
   expect(await room()).toMatchObject({ photos: 2 });
   // A day after its deletion a photo can't be restored, and its bytes are removed.
   await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
@@ -150,11 +150,11 @@ it("only an existing document can be replaced, not a deleted one or a photo", as
 
 it("serves every document as an attachment in a sandbox, under its name", async () => {
   const { ctx, horseId, document } = await stable();
-  const headersOf = async (id: string) => {
+  const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
     return Object.fromEntries(headers);
   };
-  const pdf = await headersOf(await uploadFile(ctx, document));
+  const pdf = await getHeaders(await uploadFile(ctx, document));
   expect(pdf).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": expect.stringMatching(/^attachment; filename="[^"]+\.pdf"/),
@@ -162,7 +162,7 @@ it("serves every document as an attachment in a sandbox, under its name", async 
     "x-content-type-options": "nosniff",
   });
   const letter = { ...document, name: "Überweisung.rtf", bytes: Buffer.from("{\\rtf1 Dear Dana}") };
-  expect(await headersOf(await uploadFile(ctx, letter))).toMatchObject({
+  expect(await getHeaders(await uploadFile(ctx, letter))).toMatchObject({
     "content-type": "application/rtf",
     "content-disposition": "attachment; filename=\"_berweisung.rtf\"; filename*=UTF-8''%C3%9Cberweisung.rtf",
     "content-security-policy": "default-src 'none'; sandbox",

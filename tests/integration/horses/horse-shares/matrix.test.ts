@@ -99,7 +99,7 @@ function mayDo(name: string, role: Role, scopes: readonly ShareScope[]): boolean
   return needed !== undefined && grants(shared, ...needed);
 }
 
-async function statusOf(row: RouteRow, session: TestSession): Promise<number> {
+async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   const [method = "", path = ""] = row.route.split(" ");
   const handler = (await handlers[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${row.route}`);
@@ -128,7 +128,7 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
 
     it.each(OF_HORSE.map((row) => [row.route, row] as const))("%s", async (route, row) => {
       for (const role of ROLES) {
-        const status = await statusOf(row, sessions.get(role) as TestSession);
+        const status = await getStatus(row, sessions.get(role) as TestSession);
         expect([role, status, isRefused(status)]).toEqual([role, status, !mayDo(route, role, scopes)]);
       }
     });
@@ -173,7 +173,7 @@ describe("a horse that isn't shared", () => {
       await share(SHARE_SCOPES);
       const other = await createHorse({ id: world.organizationId });
       const elsewhere = { ...row, params: (all: World) => ({ ...row.params?.(all), id: other }) };
-      expect(isRefused(await statusOf(elsewhere, sessions.get("owner") as TestSession))).toBe(true);
+      expect(isRefused(await getStatus(elsewhere, sessions.get("owner") as TestSession))).toBe(true);
     },
   );
 });

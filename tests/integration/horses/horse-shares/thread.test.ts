@@ -288,8 +288,8 @@ describe("a horse that its owner shares", () => {
     await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
     await choose([horseId]);
     const { cookie } = await signIn(user);
-    const statusOf = async (asked: string) => (await ask({ ...stable, cookie }, readHorse, asked)).status;
-    expect([await statusOf(horseId), await statusOf(other.horseId)]).toEqual([200, 404]);
+    const getStatus = async (asked: string) => (await ask({ ...stable, cookie }, readHorse, asked)).status;
+    expect([await getStatus(horseId), await getStatus(other.horseId)]).toEqual([200, 404]);
     const ctx = await contextFor(user, { id: stable.organizationId });
     const { horses } = await listShared({ ctx, input: {} });
     expect(horses.map((horse) => horse.id)).toEqual([horseId]);
@@ -298,11 +298,11 @@ describe("a horse that its owner shares", () => {
       code: "NOT_FOUND",
     });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
-    expect(await statusOf(horseId)).toBe(404);
+    expect(await getStatus(horseId)).toBe(404);
     await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
-    expect(await statusOf(horseId)).toBe(404);
+    expect(await getStatus(horseId)).toBe(404);
     await choose([horseId]);
-    expect(await statusOf(horseId)).toBe(200);
+    expect(await getStatus(horseId)).toBe(200);
     // A share that is accepted again after it ended doesn't return to the member.
     await db().horseShare.updateMany({
       where: { horseId, state: "accepted" },
@@ -310,7 +310,7 @@ describe("a horse that its owner shares", () => {
     });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await acceptShare({ ctx: stable.ctx, input: { token } });
-    expect(await statusOf(horseId)).toBe(404);
+    expect(await getStatus(horseId)).toBe(404);
   });
 
   it("appears in a list with pages in both directions", async () => {
@@ -540,7 +540,7 @@ describe("a charge for a shared horse", () => {
     const charge = { ...board, horse_id: horseId, amount: "80" };
     const { id } = await addCharge({ ctx: await through(horseId), input: charge });
     await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
-    const logOf = async (who: TestAccount) => {
+    const getLog = async (who: TestAccount) => {
       const { entries } = await listActivity({ ctx: who.ctx, input: { kind: "finances" } });
       return entries
         .filter(({ entityId }) => entityId === id)
@@ -549,11 +549,11 @@ describe("a charge for a shared horse", () => {
     const [ofStable, ofOwner] = [stable, owner].map(({ ctx }) => ctx.organization?.name);
     const charged = `${ofStable} charged $80.00 for Willow: Board`;
     const refused = `Charge of ${ofStable} for Willow refused: Board`;
-    expect(await logOf(stable)).toEqual([
+    expect(await getLog(stable)).toEqual([
       [refused, ofOwner],
       [charged, null],
     ]);
-    expect(await logOf(owner)).toEqual([
+    expect(await getLog(owner)).toEqual([
       [refused, null],
       [charged, ofStable],
     ]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
-import { contextOf } from "@/tests/factories/accounts";
+import { getContext } from "@/tests/factories/accounts";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createWorld, type Persona, type World } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
@@ -24,12 +24,12 @@ const ORIGIN = "http://localhost:3000";
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  const former = await contextOf(world.sessions.owner);
+  const former = await getContext(world.sessions.owner);
   const { token } = await offerTransfer({
     ctx: former,
     input: { horse_id: world.horseId, with_care: true, with_card: true, with_notes: true },
   });
-  const ctx = await contextOf(world.sessions.otherOwner);
+  const ctx = await getContext(world.sessions.otherOwner);
   const client = { address: "203.0.113.9", userAgent: null };
   await acceptTransfer({ ctx, client, input: { token } });
 });

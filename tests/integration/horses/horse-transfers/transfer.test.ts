@@ -68,7 +68,7 @@ const trim = (ctx: Context, horse_id: string) =>
     ctx,
     input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
   });
-const recordsOf = async (ctx: Context, horse_id: string) =>
+const getRecords = async (ctx: Context, horse_id: string) =>
   (await listRecords({ ctx, input: { horse_id } })).records;
 const storedOf = async () => {
   const [here, there] = await Promise.all([getStorage({ ctx: former }), getStorage({ ctx: owner })]);
@@ -128,7 +128,7 @@ describe("an accepted transfer", () => {
       ...{ name: "Star", notes: "Kicks", ownerName: null, location: null, isLocked: false },
       picture: { url: expect.stringContaining(owner.organization?.id ?? "") },
     });
-    const records = await recordsOf(owner, horseId);
+    const records = await getRecords(owner, horseId);
     expect(records.map(({ id, costCents, authorName }) => [id, costCents, Boolean(authorName)])).toEqual([
       [recordId, null, true],
     ]);
@@ -209,7 +209,7 @@ describe("an accepted transfer", () => {
     expect(await getHorse({ ctx: owner, input: { id: horseId } })).toMatchObject({ notes: null });
     expect(await listHorsePlans({ ctx: owner, input: { horse_id: horseId } })).toEqual([]);
     expect((await getCard({ ctx: owner, input: { horse_id: horseId } })).sheet.card).toBeNull();
-    expect(await recordsOf(owner, horseId)).toHaveLength(1);
+    expect(await getRecords(owner, horseId)).toHaveLength(1);
   });
 });
 
@@ -240,12 +240,12 @@ describe("a horse transfer", () => {
       const written = logged.filter(({ status }) => status === "fulfilled").length;
       if (accepted.status === "fulfilled") {
         expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: false } });
-        expect(await recordsOf(owner, accepted.value.horseId)).toHaveLength(written);
+        expect(await getRecords(owner, accepted.value.horseId)).toHaveLength(written);
         for (const one of logged) if (one.status === "rejected") expect(one.reason).toMatchObject(gone);
         expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(0);
       } else {
         expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: true } });
-        expect(await recordsOf(former, horse_id)).toHaveLength(3);
+        expect(await getRecords(former, horse_id)).toHaveLength(3);
       }
     }
   });
@@ -314,7 +314,7 @@ describe("a horse transfer", () => {
     // Nothing was copied, because the plan has no room.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
-    expect(await recordsOf(former, horse_id)).toHaveLength(1);
+    expect(await getRecords(former, horse_id)).toHaveLength(1);
     await db().horse.update({ where: { id: twin }, data: { microchip: null, microchipKind: null } });
     await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });

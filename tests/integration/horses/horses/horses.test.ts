@@ -31,7 +31,7 @@ afterAll(closeDatabase);
 
 const add = (changes: object = {}) => createHorse({ ctx, input: { name: "Biscuit", ...changes } });
 const list = async (input: ListHorsesInput = {}, by = ctx) => (await listHorses({ ctx: by, input })).horses;
-const namesOf = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
+const getNames = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
   it("a horse can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
@@ -53,10 +53,10 @@ describe("a horse", () => {
     await archiveHorse({ ctx, input: { id } });
     await archiveHorse({ ctx, input: { id } });
     expect(await list()).toEqual([]);
-    expect(namesOf(await list({ archived: true }))).toEqual(["Biscuit"]);
+    expect(getNames(await list({ archived: true }))).toEqual(["Biscuit"]);
     await restoreHorse({ ctx, input: { id } });
     await restoreHorse({ ctx, input: { id } });
-    expect(namesOf(await list())).toEqual(["Biscuit"]);
+    expect(getNames(await list())).toEqual(["Biscuit"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
     const actions = ["created", "updated", "updated", "archived", "restored"].map((did) => `horse.${did}`);
@@ -152,11 +152,11 @@ describe("the list of horses", () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await add({ name });
     const there = await walk("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
-    expect(namesOf(all).map((name) => name.toLowerCase())).toEqual(
-      namesOf(await list()).map((name) => name.toLowerCase()),
+    expect(getNames(all).map((name) => name.toLowerCase())).toEqual(
+      getNames(await list()).map((name) => name.toLowerCase()),
     );
     expect(
-      namesOf(all)
+      getNames(all)
         .slice(0, 4)
         .map((name) => name.toLowerCase()),
     ).toEqual(["apple", "maple", "maple", "maple"]);
@@ -182,7 +182,7 @@ describe("the list of horses", () => {
     });
     await add({ name: "Juniper", passport_number: "P-77", registration_number: "AQHA 5521", sex: "colt" });
     await add({ name: "Fenwick", owner_name: "Dana Whitfield", location: "Stall 1" });
-    const found = async (input: ListHorsesInput) => namesOf(await list(input));
+    const found = async (input: ListHorsesInput) => getNames(await list(input));
     expect(await found({ search: "doc" })).toEqual(["Doc's 100% Bar_Chic"]);
     expect(await found({ search: "%" })).toEqual(["Doc's 100% Bar_Chic"]);
     expect(await found({ search: "r_c" })).toEqual(["Doc's 100% Bar_Chic"]);
@@ -227,7 +227,7 @@ describe("access to horses", () => {
   ] satisfies [RoleKey, boolean][])("%s reads all, changes them: %s", async (role, mayChange) => {
     const { id } = await add();
     const { ctx: by } = await createMemberWithContext(organization, role);
-    expect(namesOf(await list({}, by))).toEqual(["Biscuit"]);
+    expect(getNames(await list({}, by))).toEqual(["Biscuit"]);
     const writes = [
       () => createHorse({ ctx: by, input: { name: "Maple" } }),
       () => updateHorse({ ctx: by, input: { id, name: "Maple" } }),
@@ -245,7 +245,7 @@ describe("access to horses", () => {
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await chooseHorses(organization, boarder, [own]);
     const by = await contextFor(boarder, organization);
-    expect(namesOf(await list({}, by))).toEqual(["Clementine"]);
+    expect(getNames(await list({}, by))).toEqual(["Clementine"]);
     expect(await list({ search: "Juniper" }, by)).toEqual([]);
     expect(await getHorse({ ctx: by, input: { id: own } })).toMatchObject({ name: "Clementine" });
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -257,7 +257,7 @@ describe("access to horses", () => {
     await insertHorse(organization, "Clementine");
     const by = await contextFor(manager, organization);
     expect(await createHorse({ ctx: by, input: { name: "Maple" } })).toMatchObject({ name: "Maple" });
-    expect(namesOf(await list({}, await contextFor(manager, organization)))).toEqual(["Maple"]);
+    expect(getNames(await list({}, await contextFor(manager, organization)))).toEqual(["Maple"]);
     const other = await insertHorse(organization, "Copper");
     for (const verb of [archiveHorse, restoreHorse])
       await expect(verb({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -16,7 +16,7 @@ import { createAccount, signIn, type TestAccount } from "@/tests/factories/accou
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { clearJobs, refusalOf, visitor } from "../auth/visitor";
+import { clearJobs, getRefusal, visitor } from "../auth/visitor";
 
 const PHRASE = "delete my account";
 
@@ -99,25 +99,25 @@ describe("closing an organization", () => {
 
   it("only the owner can close an organization, once", async () => {
     const stranger = await createOrganization();
-    expect((await refusalOf(close({ organizationId: stranger.id }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(close({ organizationId: stranger.id }))).code).toBe("NOT_FOUND");
     await close();
-    expect((await refusalOf(close())).code).toBe("NOT_FOUND");
+    expect((await getRefusal(close())).code).toBe("NOT_FOUND");
   });
 
   it("the owner can reopen a closed organization", async () => {
     await close();
     const stranger = await createAccount();
     const input = { organizationId: organization.id };
-    expect((await refusalOf(reopenOrganization({ ctx: stranger.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(reopenOrganization({ ctx: stranger.ctx, input }))).code).toBe("NOT_FOUND");
     await reopenOrganization({ ctx: account.ctx, input });
     expect((await load(account.id))?.ctx.organization?.id).toBe(organization.id);
-    expect((await refusalOf(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
   });
 });
 
 describe("deleting an account", () => {
   it("an account can't be deleted while it owns an open organization", async () => {
-    expect(await refusalOf(remove())).toEqual({
+    expect(await getRefusal(remove())).toEqual({
       code: "PRECONDITION_FAILED",
       message:
         "You still own Willow Creek Stables. Close it or transfer ownership to a member first, so that its members keep their access.",
@@ -158,12 +158,12 @@ describe("deleting an account", () => {
         input: { email: account.user.email, password },
         kind: "web",
       });
-    expect(await refusalOf(attempt(TEST_PASSWORD))).toEqual({
+    expect(await getRefusal(attempt(TEST_PASSWORD))).toEqual({
       code: "FORBIDDEN",
       message: "This account is set to be deleted. You can restore it until December 20, 2026.",
     });
     for (const [password, day] of [["wrong"], [TEST_PASSWORD, "2026-12-20"]] as const) {
-      expect((await refusalOf(attempt(password, day))).message).toBe("Invalid email or password");
+      expect((await getRefusal(attempt(password, day))).message).toBe("Invalid email or password");
     }
   });
 });
@@ -180,15 +180,15 @@ describe("restoring an account", () => {
     await byLink(token);
     expect(await isBack()).toBe(true);
     expect(await jobsFor(account.user.id)).toContain("mail.account-restored");
-    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await getRefusal(byLink(token))).code).toBe("PRECONDITION_FAILED");
     await remove();
-    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await getRefusal(byLink(token))).code).toBe("PRECONDITION_FAILED");
   });
 
   it("the password restores an account and reveals nothing about other accounts", async () => {
-    expect((await refusalOf(byPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(byPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
     await deletedAccount();
-    expect((await refusalOf(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
     await byPassword(TEST_PASSWORD);
     expect(await isBack()).toBe(true);
   });
@@ -220,8 +220,8 @@ describe("restoring an account", () => {
   it("an account can't be restored after 30 days", async () => {
     const deletedAt = await deletedAccount(new Date(Date.now() - 30 * DAY_MS));
     const token = restoreToken(account.user.id, deletedAt);
-    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
-    expect((await refusalOf(byPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
+    expect((await getRefusal(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await getRefusal(byPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
     await byLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
   });
 
@@ -231,7 +231,7 @@ describe("restoring an account", () => {
     const ofAnother = restoreToken(newId(), deletedAt);
     const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), ofAnother, "x.y"];
     forged.push(`${account.user.id}.${ofAnother.split(".")[1]}`);
-    for (const wrong of forged) expect((await refusalOf(byLink(wrong))).code).toBe("PRECONDITION_FAILED");
+    for (const wrong of forged) expect((await getRefusal(byLink(wrong))).code).toBe("PRECONDITION_FAILED");
     expect(await isBack()).toBe(false);
   });
 });

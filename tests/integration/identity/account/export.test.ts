@@ -18,7 +18,7 @@ import { queuedJobs } from "@/tests/factories/jobs";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
 import { readZip } from "@/tests/factories/read-zip";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { refusalOf } from "../auth/visitor";
+import { getRefusal } from "../auth/visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -51,9 +51,9 @@ describe("the export of a person's data", () => {
     });
     const own = [...USER_TABLES, ...ADDRESS_TABLES].filter(({ file }) => file !== null);
     const ofOrganization = ORGANIZATION_TABLES.filter(({ file }) => file !== null);
-    for (const { file } of own) expect([file, rowsOf(files, `account/${file}.json`)]).toEqual([file, true]);
+    for (const { file } of own) expect([file, getRows(files, `account/${file}.json`)]).toEqual([file, true]);
     for (const { file } of ofOrganization) {
-      expect([file, rowsOf(files, `organizations/${organizationId}/${file}.json`)]).toEqual([file, true]);
+      expect([file, getRows(files, `organizations/${organizationId}/${file}.json`)]).toEqual([file, true]);
     }
     expect(files.get("account/files/avatar/1/small.webp")).toBe("picture");
     expect(files.get(`organizations/${organizationId}/files/scan.webp`)).toBe("scan");
@@ -108,7 +108,7 @@ describe("the export of a person's data", () => {
     const { exportId } = await makeExport();
     const stranger = await createAccount();
     const link = linkExport({ ctx: stranger.ctx, input: { id: exportId } });
-    expect((await refusalOf(link)).code).toBe("NOT_FOUND");
+    expect((await getRefusal(link)).code).toBe("NOT_FOUND");
     expect(await getExport({ ctx: stranger.ctx })).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe("the export of a person's data", () => {
   });
 });
 
-function rowsOf(files: Map<string, string>, path: string): boolean {
+function getRows(files: Map<string, string>, path: string): boolean {
   const rows: unknown = JSON.parse(files.get(path) ?? "null");
   return Array.isArray(rows) && rows.length > 0;
 }

@@ -6,11 +6,11 @@ import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedul
 import { listOwnerCandidates } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { newId } from "@/lib/ids";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { addMember, createMember, createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
-import { refusalOf } from "../auth/visitor";
+import { getRefusal } from "../auth/visitor";
 
 let account: TestAccount;
 let organizationId: string;
@@ -31,7 +31,7 @@ const candidates = (ctx = account.ctx) => listOwnerCandidates({ ctx, input: { or
 const ownerId = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
 
-async function roleOf(userId: string): Promise<string> {
+async function getRole(userId: string): Promise<string> {
   const where = { organizationId_userId: { organizationId, userId } };
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
@@ -40,14 +40,14 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   const refusal: unknown = await handOver(newOwnerId).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { newOwnerId: expect.any(String) } });
   expect(await ownerId()).toBe(account.user.id);
-  expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
+  expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
 it("a transfer makes the member the owner and the previous owner a manager, records it and informs both", async () => {
   await handOver(member.id);
   expect(await ownerId()).toBe(member.id);
-  expect(await roleOf(member.id)).toBe(BUILT_IN_ROLES.owner.id);
-  expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.manager.id);
+  expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
+  expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.manager.id);
   const { user } = account;
   const action = "organization.handed_over";
   const entries = await db().auditLog.findMany({ where: { entityId: organizationId, action } });
@@ -70,12 +70,12 @@ it("a transfer makes the member the owner and the previous owner a manager, reco
 it("after a transfer only the previous owner can delete their account", async () => {
   const remove = async (user: TestUser) =>
     scheduleDeletion({
-      ctx: await contextOf(await signIn(user)),
+      ctx: await getContext(await signIn(user)),
       input: { confirmation: "delete my account", password: TEST_PASSWORD },
     });
   await handOver(member.id);
   await remove(account.user);
-  expect((await refusalOf(remove(member))).code).toBe("PRECONDITION_FAILED");
+  expect((await getRefusal(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
 it("a transfer of the last organization ends the previous owner's subscription", async () => {
@@ -107,11 +107,11 @@ it("an organization can only be transferred to a person whose plan has room", as
 it("only the owner can transfer an organization, with the password", async () => {
   const manager = await createMember({ id: organizationId }, "manager");
   const stranger = await createAccount();
-  const ofManager = await contextOf(await signIn(manager));
+  const ofManager = await getContext(await signIn(manager));
   for (const ctx of [ofManager, stranger.ctx]) {
-    expect((await refusalOf(handOver(member.id, { ctx }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(handOver(member.id, { ctx }))).code).toBe("NOT_FOUND");
   }
-  expect(await refusalOf(handOver(member.id, { proof: { password: "wrong" } }))).toEqual({
+  expect(await getRefusal(handOver(member.id, { proof: { password: "wrong" } }))).toEqual({
     code: "VALIDATION",
     message: "This isn't your password",
   });
@@ -150,8 +150,8 @@ it("a transfer is shown on open pages of both owners and of members who can see 
     { topic: "organization", module: "organization" },
     { topic: "members", module: "members" },
   ]);
-  expect((await contextOf(await signIn(member))).permissions.members).toBe("full");
-  expect((await contextOf(account)).permissions.members).not.toBe("none");
+  expect((await getContext(await signIn(member))).permissions.members).toBe("full");
+  expect((await getContext(account)).permissions.members).not.toBe("none");
 });
 
 it("an organization can be transferred to a person who only signs in by phone or provider", async () => {
@@ -175,12 +175,12 @@ it("a transfer without a password requires a sign-in within ten minutes", async 
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
-  expect(await refusalOf(handOver(member.id, { proof: {} }))).toEqual({
+  expect(await getRefusal(handOver(member.id, { proof: {} }))).toEqual({
     code: "PRECONDITION_FAILED",
     message: expect.stringContaining("sign in again"),
   });
   expect(await ownerId()).toBe(account.user.id);
-  const ctx = await contextOf(await signIn(account.user));
+  const ctx = await getContext(await signIn(account.user));
   await handOver(member.id, { ctx, proof: {} });
   expect(await ownerId()).toBe(member.id);
 });
@@ -201,12 +201,12 @@ it("a transfer without the password reports the other invalid fields too", async
 it("a closed organization can't be transferred", async () => {
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: organizationId }, data });
-  expect((await refusalOf(handOver(member.id))).code).toBe("NOT_FOUND");
+  expect((await getRefusal(handOver(member.id))).code).toBe("NOT_FOUND");
   expect(await candidates()).toEqual([]);
 });
 
 it("a person who owns nothing gets no candidates for a transfer", async () => {
-  expect(await candidates(await contextOf(await signIn(member)))).toEqual([]);
+  expect(await candidates(await getContext(await signIn(member)))).toEqual([]);
 });
 
 it("only one of two concurrent transfers takes effect", async () => {

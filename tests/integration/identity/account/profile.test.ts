@@ -15,7 +15,7 @@ import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { refusalOf } from "../auth/visitor";
+import { getRefusal } from "../auth/visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -77,7 +77,7 @@ describe("the picture", () => {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
-    expect((await refusalOf(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
     const maxAge = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1]) * 1_000;
     expect(maxAge).toBeGreaterThan(DAY_MS - 1_000);
     expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
@@ -106,10 +106,10 @@ describe("the picture", () => {
 
   it("an upload that can't be stored leaves no files", async () => {
     const { ctx, user } = account;
-    expect((await refusalOf(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
-    expect((await refusalOf(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
+    expect((await getRefusal(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
+    expect((await getRefusal(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
     await db().userAccountProfile.delete({ where: { userId: user.id } });
-    expect((await refusalOf(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
     expect(await listFiles(userFolder(user.id))).toEqual([]);
   });
 });

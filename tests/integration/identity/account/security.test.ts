@@ -12,7 +12,7 @@ import { newId } from "@/lib/ids";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../auth/visitor";
+import { getRefusal, visitor } from "../auth/visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
@@ -38,7 +38,7 @@ describe("changing the password", () => {
     expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["mail.password-changed"]);
     const attempt = (password: string) =>
       signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
-    expect((await refusalOf(attempt(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(attempt(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
@@ -62,8 +62,8 @@ describe("changing the password", () => {
   });
 
   it("guessing the password on a stolen session is rate-limited", async () => {
-    for (let i = 0; i < 10; i++) expect((await refusalOf(change("wrong"))).code).toBe("VALIDATION");
-    expect((await refusalOf(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
+    for (let i = 0; i < 10; i++) expect((await getRefusal(change("wrong"))).code).toBe("VALIDATION");
+    expect((await getRefusal(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
   });
 });
 
@@ -91,13 +91,13 @@ describe("the list of sessions", () => {
     const other = await signIn(account.user);
     await endSession({ ctx: account.ctx, input: { sessionId: other.id } });
     expect(await load(other.id)).toBeNull();
-    const again = refusalOf(endSession({ ctx: account.ctx, input: { sessionId: other.id } }));
+    const again = getRefusal(endSession({ ctx: account.ctx, input: { sessionId: other.id } }));
     expect((await again).code).toBe("NOT_FOUND");
   });
 
   it("another person's session can't be ended", async () => {
     const stranger = await createAccount();
-    const refusal = refusalOf(endSession({ ctx: account.ctx, input: { sessionId: stranger.id } }));
+    const refusal = getRefusal(endSession({ ctx: account.ctx, input: { sessionId: stranger.id } }));
     expect((await refusal).code).toBe("NOT_FOUND");
     expect(await load(stranger.id)).not.toBeNull();
   });

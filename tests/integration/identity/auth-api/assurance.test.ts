@@ -15,7 +15,7 @@ async function call(path: string, token: string, init: RequestInit = {}) {
 const isAlive = async (token: string) => (await call("user", token)).status === 200;
 const signOut = (token: string, scope: string) => call(`logout?scope=${scope}`, token, { method: "POST" });
 
-async function tokenOf({ client }: Awaited<ReturnType<typeof memberWithTotp>>): Promise<string> {
+async function getToken({ client }: Awaited<ReturnType<typeof memberWithTotp>>): Promise<string> {
   return (await client.getSession()).data.session?.access_token ?? "";
 }
 
@@ -25,7 +25,7 @@ describe("a session that hasn't shown the second factor", () => {
     const { token } = await signIn(member.email);
     expect((await signOut(token, "local")).status).toBe(204);
     expect(await isAlive(token)).toBe(false);
-    expect(await isAlive(await tokenOf(member))).toBe(true);
+    expect(await isAlive(await getToken(member))).toBe(true);
   });
 
   it("a session without the second factor can't end other sessions", async () => {
@@ -36,7 +36,7 @@ describe("a session that hasn't shown the second factor", () => {
     expect(await isAlive(token)).toBe(true);
     expect(await signOut(token, "global")).toMatchObject(refusal);
     expect(await isAlive(token)).toBe(false);
-    expect(await isAlive(await tokenOf(member))).toBe(true);
+    expect(await isAlive(await getToken(member))).toBe(true);
   });
 
   it("a session without the second factor ends by the client's own sign-out with scope global", async () => {
@@ -45,7 +45,7 @@ describe("a session that hasn't shown the second factor", () => {
     expect((await client.signOut()).error).toBeNull();
     expect((await client.getSession()).data.session).toBeNull();
     expect(await isAlive(token)).toBe(false);
-    expect(await isAlive(await tokenOf(member))).toBe(true);
+    expect(await isAlive(await getToken(member))).toBe(true);
   });
 
   it("a session with the second factor, or without any set up, can end all sessions", async () => {
@@ -54,7 +54,7 @@ describe("a session that hasn't shown the second factor", () => {
     const { factorId, secret } = member;
     await client.mfa.challengeAndVerify({ factorId, code: codeIn(secret, 1) });
     expect((await client.signOut({ scope: "others" })).error).toBeNull();
-    expect(await isAlive(await tokenOf(member))).toBe(false);
+    expect(await isAlive(await getToken(member))).toBe(false);
     const other = await newMember();
     const second = await signIn(other.email);
     expect((await signOut(second.token, "global")).status).toBe(204);

@@ -10,7 +10,7 @@ import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
 serveAuthApi();
 beforeEach(forgetLimits);
 
-async function consentOf(id: string) {
+async function getConsent(id: string) {
   const { termsAcceptedAt, privacyAcceptedAt } = await db().user.findUniqueOrThrow({ where: { id } });
   expect(privacyAcceptedAt).toEqual(termsAcceptedAt);
   return termsAcceptedAt;
@@ -31,22 +31,22 @@ async function signUpWith(data: object): Promise<string> {
 describe("consent in an app", () => {
   it("consent at an app's sign-up is stored with its date, and only if the app sends it", async () => {
     const before = Date.now();
-    const agreedAt = await consentOf(await signUpWith({ terms_accepted: true }));
+    const agreedAt = await getConsent(await signUpWith({ terms_accepted: true }));
     expect(agreedAt?.getTime()).toBeGreaterThanOrEqual(before);
     for (const data of [{}, { terms_accepted: false }, { terms_accepted: "true" }]) {
-      expect(await consentOf(await signUpWith(data))).toBeNull();
+      expect(await getConsent(await signUpWith(data))).toBeNull();
     }
   });
 
   it("consent that an app sends later is stored for any kind of sign-up; the first time counts", async () => {
     const { client, user } = await newMember();
     await client.updateUser({ data: { terms_accepted: 1 } });
-    expect(await consentOf(user.id)).toBeNull();
+    expect(await getConsent(user.id)).toBeNull();
     await client.updateUser({ data: { terms_accepted: true } });
-    const first = await consentOf(user.id);
+    const first = await getConsent(user.id);
     expect(first).toBeInstanceOf(Date);
     await client.updateUser({ data: { terms_accepted: true } });
-    expect(await consentOf(user.id)).toEqual(first);
+    expect(await getConsent(user.id)).toEqual(first);
     const record = { entityId: user.id, action: "account.terms_accepted" };
     expect(await db().auditLog.count({ where: record })).toBe(1);
   });
@@ -58,6 +58,6 @@ describe("consent in an app", () => {
     expect(await hasAgreed()).toBe(false);
     await agreeToTerms({ ctx });
     expect(await hasAgreed()).toBe(true);
-    expect(await consentOf(user.id)).toBeInstanceOf(Date);
+    expect(await getConsent(user.id)).toBeInstanceOf(Date);
   });
 });

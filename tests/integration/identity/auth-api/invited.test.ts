@@ -10,7 +10,7 @@ const openId = serveAuthApiWithProviders();
 beforeEach(forgetLimits);
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
-const organizationsOf = (email: string) => db().organization.count({ where: { owner: { email } } });
+const getOrganizations = (email: string) => db().organization.count({ where: { owner: { email } } });
 
 it.each([
   ["hoofline://invite/qr/", 0],
@@ -20,7 +20,7 @@ it.each([
   const client = newClient(origin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: back + TOKEN } });
   await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
-  expect(await organizationsOf(email)).toBe(count);
+  expect(await getOrganizations(email)).toBe(count);
 });
 
 it("a sign-up that returns to an invitation's page creates no organization", async () => {
@@ -28,7 +28,7 @@ it("a sign-up that returns to an invitation's page creates no organization", asy
   const client = newClient(origin());
   const emailRedirectTo = `${origin()}/invite/trainer/${TOKEN}`;
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
-  expect(await organizationsOf(email)).toBe(0);
+  expect(await getOrganizations(email)).toBe(0);
 });
 
 it("a passcode's account that returns to an invitation creates no organization", async () => {
@@ -37,7 +37,7 @@ it("a passcode's account that returns to an invitation creates no organization",
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
   await client.verifyOtp({ email, token: await post.code(email), type: "email" });
   expect(await db().user.count({ where: { email } })).toBe(1);
-  expect(await organizationsOf(email)).toBe(0);
+  expect(await getOrganizations(email)).toBe(0);
 });
 
 it("a first provider sign-in that returns to an invitation creates no organization", async () => {
@@ -49,5 +49,5 @@ it("a first provider sign-in that returns to an invitation creates no organizati
   });
   await browse(data.url ?? "", (url) => url.protocol === "hoofline:");
   expect(await db().user.count({ where: { email } })).toBe(1);
-  expect(await organizationsOf(email)).toBe(0);
+  expect(await getOrganizations(email)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
-import { contextOf } from "@/tests/factories/accounts";
+import { getContext } from "@/tests/factories/accounts";
 import { visitor } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { followLink, forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
@@ -20,7 +20,7 @@ type Member = Awaited<ReturnType<typeof newMember>>;
 const ways: Record<string, (member: Member) => Promise<unknown>> = {
   "by the API": async ({ client }) => expect((await client.updateUser({ password })).error).toBeNull(),
   "with the present one": async ({ session }) => {
-    const ctx = await contextOf({ id: String(decodeJwt(session.access_token).session_id) });
+    const ctx = await getContext({ id: String(decodeJwt(session.access_token).session_id) });
     return changePassword({ ctx, input: { currentPassword: PASSWORD, ...passwords } });
   },
   "by a mailed reset": async ({ user, email }) => {

@@ -214,7 +214,7 @@ describe("linking providers", () => {
 });
 
 describe("linking providers with PKCE", () => {
-  const googleOf = (userId: string) => db().identity.count({ where: { userId, provider: "google" } });
+  const getGoogle = (userId: string) => db().identity.count({ where: { userId, provider: "google" } });
   const options = { redirectTo, skipBrowserRedirect: true };
 
   /** Starts linking in an app and returns the code that the browser received. */
@@ -230,15 +230,15 @@ describe("linking providers with PKCE", () => {
 
   it("a provider is linked by the app's verifier, regardless of who opened the provider's page", async () => {
     const { client, user, code } = await linking();
-    expect(await googleOf(user.id)).toBe(0);
+    expect(await getGoogle(user.id)).toBe(0);
     const stranger = newClient(origin(), { flowType: "pkce" });
     await stranger.signInWithOAuth({ provider: "google", options });
     expect((await stranger.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
-    expect(await googleOf(user.id)).toBe(0);
+    expect(await getGoogle(user.id)).toBe(0);
     const { data: linked, error } = await client.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(linked.user?.id).toBe(user.id);
-    expect(await googleOf(user.id)).toBe(1);
+    expect(await getGoogle(user.id)).toBe(1);
   });
 
   it("linking stops if the session that started it ends, also before the code is redeemed", async () => {
@@ -249,7 +249,7 @@ describe("linking providers with PKCE", () => {
     });
     const { error } = await client.exchangeCodeForSession(code);
     expect(error?.name).toBe("AuthSessionMissingError");
-    expect(await googleOf(user.id)).toBe(0);
+    expect(await getGoogle(user.id)).toBe(0);
   });
 });
 

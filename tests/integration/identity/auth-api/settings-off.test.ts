@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { register } from "@/lib/domain/identity/account/register";
 import { newId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../auth/visitor";
+import { getRefusal, visitor } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { forgetLimits, origin, post, serveAuthApi } from "./setup";
 
@@ -39,7 +39,7 @@ describe("sign-ups turned off", () => {
       confirmPassword: PASSWORD,
       consent: "on",
     };
-    expect(await refusalOf(register({ ...visitor(), input }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await getRefusal(register({ ...visitor(), input }))).toMatchObject({ code: "FORBIDDEN" });
     expect(await db().user.count({ where: { email } })).toBe(0);
   });
 

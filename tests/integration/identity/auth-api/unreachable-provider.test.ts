@@ -11,7 +11,7 @@ import { forgetLimits, origin, serveAuthApi } from "./setup";
 let faulty: Server;
 beforeAll(async () => {
   faulty = createServer((request, response) => {
-    const issuer = issuerOf(faulty);
+    const issuer = getIssuer(faulty);
     if (!request.url?.includes("openid-configuration")) return response.writeHead(502).end("Bad gateway");
     const metadata = {
       issuer,
@@ -28,14 +28,14 @@ beforeAll(async () => {
   process.env.AUTH_PROVIDERS = JSON.stringify({
     // Nothing listens on port 1.
     gone: { issuer: "http://127.0.0.1:1", clientId: "gone", clientSecret: "secret", domains: ["gone.test"] },
-    faulty: { issuer: issuerOf(faulty), clientId: "faulty", clientSecret: "secret" },
+    faulty: { issuer: getIssuer(faulty), clientId: "faulty", clientSecret: "secret" },
   });
 });
 serveAuthApi();
 afterAll(() => new Promise((resolve) => faulty.close(resolve)));
 beforeEach(forgetLimits);
 
-function issuerOf(server: Server): string {
+function getIssuer(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -44,7 +44,7 @@ const get = (path: string, headers = {}) =>
 
 /** Creates a well-formed token whose signature only the provider's keys could verify. */
 function idToken(): Promise<string> {
-  const claims = { sub: "1", aud: "faulty", iss: issuerOf(faulty) };
+  const claims = { sub: "1", aud: "faulty", iss: getIssuer(faulty) };
   const token = new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "k" });
   return token.setIssuedAt().setExpirationTime("5m").sign(Buffer.alloc(32));
 }
@@ -67,7 +67,7 @@ describe("an unreachable provider", () => {
     const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
     const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
     const cookie = `${providerStateCookieName()}=${state}`;
-    const back = await get(`callback?code=x&state=${state}&iss=${issuerOf(faulty)}`, { cookie });
+    const back = await get(`callback?code=x&state=${state}&iss=${getIssuer(faulty)}`, { cookie });
     const { searchParams } = new URL(back.headers.get("location") ?? "");
     expect(Object.fromEntries(searchParams)).toMatchObject({
       error: "temporarily_unavailable",

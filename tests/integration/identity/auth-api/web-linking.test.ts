@@ -11,7 +11,7 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
-import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { browse } from "./openid-provider";
 import { forgetLimits, post } from "./setup";
@@ -22,7 +22,7 @@ beforeEach(forgetLimits);
 
 const password = TEST_PASSWORD;
 
-const providersOf = async ({ ctx }: TestAccount) =>
+const getProviders = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);
 
 interface OnTheWay {
@@ -56,7 +56,7 @@ async function startOnTheWeb(): Promise<string> {
 }
 
 /** The id of the browser that the answer makes known to the account; null if it doesn't. */
-function knownBrowserOf(response: Response, account: string): string | null {
+function getKnownBrowser(response: Response, account: string): string | null {
   const prefix = `${knownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
   return knownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
@@ -94,8 +94,8 @@ describe("provider sign-in on the web", () => {
     const callback = await browse(await startOnTheWeb(), ({ pathname }) => pathname === "/auth/v1/callback");
     const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
     const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
-    expect(knownBrowserOf(response, email)).toMatch(/^[\w-]{22}$/);
-    expect(knownBrowserOf(response, `other-${email}`)).toBeNull();
+    expect(getKnownBrowser(response, email)).toMatch(/^[\w-]{22}$/);
+    expect(getKnownBrowser(response, `other-${email}`)).toBeNull();
   });
 });
 
@@ -104,14 +104,14 @@ describe("linking a provider on the web", () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
     expect(await link(account)).toBe(siteUrl("/account/security"));
-    expect(await providersOf(account)).toContain("google");
+    expect(await getProviders(account)).toContain("google");
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
 
   it("linking is rejected in a browser that didn't start it", async () => {
     const account = await createAccount();
     expect(await link(account, { state: "another-state" })).toContain("error=access_denied");
-    expect(await providersOf(account)).not.toContain("google");
+    expect(await getProviders(account)).not.toContain("google");
   });
 
   it("linking continues in a new session and ends the old one", async () => {
@@ -134,7 +134,7 @@ describe("linking a provider on the web", () => {
     const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
     answers.push(await link(account, { meanwhile }));
     for (const answer of answers) expect(answer).toContain("error_code=session_not_found");
-    expect(await providersOf(account)).not.toContain("google");
+    expect(await getProviders(account)).not.toContain("google");
   });
 
   it("linking and unlinking require the password and send a notice", async () => {
@@ -148,7 +148,7 @@ describe("linking a provider on the web", () => {
       const unlinking = unlinkIdentity({ ctx, input: { identityId: own?.id ?? "", ...wrong } });
       await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
     }
-    const renewed = await contextOf(await linkedSession(account));
+    const renewed = await getContext(await linkedSession(account));
     expect((await post.findMail(account.user.email))?.subject).toContain("New sign-in method");
     await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
     expect((await post.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
@@ -157,7 +157,7 @@ describe("linking a provider on the web", () => {
   it("unlinking ends the other sessions that providers started, and no others", async () => {
     const account = await createAccount();
     const session = await linkedSession(account);
-    account.ctx = await contextOf(session);
+    account.ctx = await getContext(session);
     const google = (await listIdentities({ ctx: account.ctx })).identities.find(
       ({ provider }) => provider === "google",
     );
@@ -173,7 +173,7 @@ describe("linking a provider on the web", () => {
 
   it("unlinking is rejected for the last sign-in method and for another person's", async () => {
     const account = await createAccount();
-    account.ctx = await contextOf(await linkedSession(account));
+    account.ctx = await getContext(await linkedSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });
     const ids = identities.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);

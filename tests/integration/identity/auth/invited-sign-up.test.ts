@@ -7,7 +7,7 @@ import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-p
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { createOrganization as createOwn } from "@/lib/domain/organizations/organizations/create-organization";
 import { newId } from "@/lib/ids";
-import { contextOf } from "@/tests/factories/accounts";
+import { getContext } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createOrganization } from "@/tests/factories/organizations";
 import { visitor } from "./visitor";
@@ -32,14 +32,14 @@ async function confirm(email: string, password = "tack room 42") {
   return confirmSignUp({ ...visitor(), input: { token: confirmation?.token ?? "", password } });
 }
 
-async function organizationsOf(email: string): Promise<string[]> {
+async function getOrganizations(email: string): Promise<string[]> {
   const rows = await db().organization.findMany({ where: { owner: { email } }, select: { name: true } });
   return rows.map(({ name }) => name);
 }
 
 async function signedIn(email: string) {
   const input = { email, password: "tack room 42" };
-  return contextOf(await signInWithPassword({ ...visitor(), input, kind: "web" }));
+  return getContext(await signInWithPassword({ ...visitor(), input, kind: "web" }));
 }
 
 describe("sign-up from an invitation", () => {
@@ -49,7 +49,7 @@ describe("sign-up from an invitation", () => {
       const email = newEmail();
       await signUp(email, path);
       expect(await confirm(email)).toMatchObject({ continueTo: path });
-      expect(await organizationsOf(email)).toEqual([]);
+      expect(await getOrganizations(email)).toEqual([]);
       expect((await signedIn(email)).organization).toBeNull();
     },
   );
@@ -84,7 +84,7 @@ describe("sign-up without an invitation", () => {
     const email = newEmail();
     await signUp(email, redirect);
     expect(await confirm(email)).toMatchObject({ continueTo });
-    expect(await organizationsOf(email)).toEqual(["Robin Rider's barn"]);
+    expect(await getOrganizations(email)).toEqual(["Robin Rider's barn"]);
   });
 });
 
@@ -94,7 +94,7 @@ describe("two sign-ups of one address", () => {
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);
     await confirm(email);
-    expect(await organizationsOf(email)).toEqual([]);
+    expect(await getOrganizations(email)).toEqual([]);
   });
 
   it("confirming the sign-up without an invitation creates its organization with its owner as a member", async () => {
@@ -102,7 +102,7 @@ describe("two sign-ups of one address", () => {
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);
     await confirm(email);
-    expect(await organizationsOf(email)).toEqual(["Robin Rider's barn"]);
+    expect(await getOrganizations(email)).toEqual(["Robin Rider's barn"]);
     expect((await signedIn(email)).organization?.name).toBe("Robin Rider's barn");
   });
 
@@ -113,6 +113,6 @@ describe("two sign-ups of one address", () => {
     await createOrganization({ owner: { id, email }, name: "Handed over" });
     await signUp(email, INVITATION);
     await confirm(email);
-    expect(await organizationsOf(email)).toEqual(["Handed over"]);
+    expect(await getOrganizations(email)).toEqual(["Handed over"]);
   });
 });

@@ -6,7 +6,7 @@ import { newId } from "@/lib/ids";
 import { consumeLimit, readLimit } from "@/lib/rate-limit";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
-import { refusalOf, visitor } from "./visitor";
+import { getRefusal, visitor } from "./visitor";
 
 beforeEach(async () => {
   await db().rateLimit.deleteMany();
@@ -53,9 +53,11 @@ describe("limits on sign-in", () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${newId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
-        expect(await refusalOf(attempt(email, "wrong", STRANGER))).toMatchObject({ code: "UNAUTHENTICATED" });
+        expect(await getRefusal(attempt(email, "wrong", STRANGER))).toMatchObject({
+          code: "UNAUTHENTICATED",
+        });
       }
-      expect(await refusalOf(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
+      expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -63,20 +65,20 @@ describe("limits on sign-in", () => {
 
   it("the owner can sign in from elsewhere after a stranger's ten wrong passwords", async () => {
     const { email } = await createUser();
-    for (let i = 0; i < 20; i++) await refusalOf(attempt(email, "wrong", STRANGER));
+    for (let i = 0; i < 20; i++) await getRefusal(attempt(email, "wrong", STRANGER));
     expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
   it("a known browser can sign in from a locked network", async () => {
     const { email } = await createUser();
     const { knownBrowser } = await attempt(email, TEST_PASSWORD, STRANGER);
-    for (let i = 0; i < 20; i++) await refusalOf(attempt(email, "wrong", STRANGER));
-    expect(await refusalOf(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({ code: "RATE_LIMITED" });
+    for (let i = 0; i < 20; i++) await getRefusal(attempt(email, "wrong", STRANGER));
+    expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attempt(email, TEST_PASSWORD, STRANGER, knownBrowser)).toMatchObject({ aal: "aal1" });
     const { email: other } = await createUser();
-    for (let i = 0; i < 10; i++) await refusalOf(attempt(other, "wrong", STRANGER, knownBrowser));
+    for (let i = 0; i < 10; i++) await getRefusal(attempt(other, "wrong", STRANGER, knownBrowser));
     // A browser known to one account isn't known to another.
-    const refusal = await refusalOf(attempt(other, TEST_PASSWORD, STRANGER, knownBrowser));
+    const refusal = await getRefusal(attempt(other, TEST_PASSWORD, STRANGER, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
@@ -84,10 +86,10 @@ describe("limits on sign-in", () => {
     const { email } = await createUser();
     const { knownBrowser } = await attempt(email, TEST_PASSWORD);
     for (let i = 0; i < 10; i++) {
-      const refusal = await refusalOf(attempt(email, "wrong", undefined, knownBrowser));
+      const refusal = await getRefusal(attempt(email, "wrong", undefined, knownBrowser));
       expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
     }
-    const refusal = await refusalOf(attempt(email, TEST_PASSWORD, undefined, knownBrowser));
+    const refusal = await getRefusal(attempt(email, TEST_PASSWORD, undefined, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
@@ -95,7 +97,7 @@ describe("limits on sign-in", () => {
     const { email } = await createUser();
     const { knownBrowser } = await attempt(email, TEST_PASSWORD);
     for (let i = 0; i < 100; i++) await consumeLimit("sign-in.account", email);
-    expect(await refusalOf(attempt(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await getRefusal(attempt(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attempt(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
@@ -104,23 +106,23 @@ describe("limits on sign-in", () => {
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attempt(email, TEST_PASSWORD)).knownBrowser);
     for (const knownBrowser of browsers.slice(0, 10)) {
-      for (let i = 0; i < 10; i++) await refusalOf(attempt(email, "wrong", STRANGER, knownBrowser));
+      for (let i = 0; i < 10; i++) await getRefusal(attempt(email, "wrong", STRANGER, knownBrowser));
     }
     for (let i = 0; i < 10; i++) {
       // Below the limit of each browser, so only the network's limit can refuse the next attempt.
       await consumeLimit("sign-in.place", [email, STRANGER]);
     }
-    const refusal = await refusalOf(attempt(email, TEST_PASSWORD, STRANGER, browsers[10]));
+    const refusal = await getRefusal(attempt(email, TEST_PASSWORD, STRANGER, browsers[10]));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attempt(email, TEST_PASSWORD, undefined, browsers[10])).toMatchObject({ aal: "aal1" });
   }, 60_000);
 
   it("only failures count toward the limits per network and account", async () => {
     const { email } = await createUser();
-    for (let i = 0; i < 9; i++) await refusalOf(attempt(email, "wrong", STRANGER));
+    for (let i = 0; i < 9; i++) await getRefusal(attempt(email, "wrong", STRANGER));
     await attempt(email, TEST_PASSWORD, STRANGER);
     expect(await readLimit("sign-in.account", email)).toMatchObject({ limit: 100, remaining: 91 });
-    expect(await refusalOf(attempt(email, "wrong", STRANGER))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await getRefusal(attempt(email, "wrong", STRANGER))).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("a stranger's sign-up with the address doesn't reset the failures", async () => {
@@ -130,9 +132,9 @@ describe("limits on sign-in", () => {
       const agreed = { confirmPassword: strangers, consent: "on" };
       const input = { fullName: "Mallory Moor", email, password: strangers, ...agreed };
       await register({ ...visitor(), input });
-      for (let i = 0; i < 9; i++) await refusalOf(attempt(email, "wrong", STRANGER));
-      expect(await refusalOf(attempt(email, strangers, STRANGER))).toMatchObject({ code: "FORBIDDEN" });
-      expect(await refusalOf(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
+      for (let i = 0; i < 9; i++) await getRefusal(attempt(email, "wrong", STRANGER));
+      expect(await getRefusal(attempt(email, strangers, STRANGER))).toMatchObject({ code: "FORBIDDEN" });
+      expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -141,11 +143,11 @@ describe("limits on sign-in", () => {
   it("failures are counted per address across accounts", async () => {
     const address = "192.0.2.77";
     const tries = Array.from({ length: 100 }, (_, i) =>
-      refusalOf(attempt(`a${i}@hoofline.test`, "x".repeat(2_000), address)),
+      getRefusal(attempt(`a${i}@hoofline.test`, "x".repeat(2_000), address)),
     );
     await Promise.all(tries);
     const { email } = await createUser();
-    expect(await refusalOf(attempt(email, TEST_PASSWORD, address))).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await getRefusal(attempt(email, TEST_PASSWORD, address))).toMatchObject({ code: "RATE_LIMITED" });
     expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
@@ -159,7 +161,7 @@ describe("limits on sign-in", () => {
 
   it("rate limits store no address in plain text", async () => {
     const { email } = await createUser();
-    await refusalOf(attempt(email, "wrong", "192.0.2.78"));
+    await getRefusal(attempt(email, "wrong", "192.0.2.78"));
     const keys = (await db().rateLimit.findMany()).map(({ key }) => key).join("\n");
     expect(keys).not.toContain(email);
     expect(keys).not.toContain("192.0.2.78");
@@ -170,8 +172,8 @@ describe("a wrong password and an unknown address", () => {
   it("a wrong password and an unknown address take the same time", async () => {
     const { email } = await createUser();
     await expectSameTime(
-      () => refusalOf(attempt(email, "wrong-password")),
-      () => refusalOf(attempt(`nobody-${newId()}@hoofline.test`, "wrong-password")),
+      () => getRefusal(attempt(email, "wrong-password")),
+      () => getRefusal(attempt(`nobody-${newId()}@hoofline.test`, "wrong-password")),
     );
   }, 120_000);
 });

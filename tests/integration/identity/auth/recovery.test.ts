@@ -15,7 +15,7 @@ import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-res
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -85,7 +85,7 @@ describe("password recovery", () => {
     expect(await waitingJobs()).toEqual([{ name: "mail.password-changed", payload: { userId: user.id } }]);
     const attempt = (password: string) =>
       signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
-    expect(await refusalOf(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await getRefusal(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
@@ -99,8 +99,8 @@ describe("password recovery", () => {
     const { authorization } = await signIn(user);
     const input = { accessToken: authorization.replace("Bearer ", ""), refreshToken: "A".repeat(43) };
     const refusal = { code: "PRECONDITION_FAILED", message: "Invalid or expired password reset link" };
-    expect(await refusalOf(checkRecovery({ ...visitor(), input }))).toEqual(refusal);
-    expect(await refusalOf(setNewPassword({ ...visitor(), input: { ...input, ...passwords } }))).toEqual(
+    expect(await getRefusal(checkRecovery({ ...visitor(), input }))).toEqual(refusal);
+    expect(await getRefusal(setNewPassword({ ...visitor(), input: { ...input, ...passwords } }))).toEqual(
       refusal,
     );
   });
@@ -112,7 +112,7 @@ describe("password recovery", () => {
     const older = await mint();
     await mint();
     for (const token of [used, expired, older, "x", "A".repeat(43)]) {
-      expect(await refusalOf(beginRecovery({ ...visitor(), input: { token } }))).toMatchObject({
+      expect(await getRefusal(beginRecovery({ ...visitor(), input: { token } }))).toMatchObject({
         code: "PRECONDITION_FAILED",
       });
     }
@@ -121,7 +121,7 @@ describe("password recovery", () => {
   it("the reset page rejects an app's link with a challenge, which stays valid for the app", async () => {
     const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
-    const refusal = await refusalOf(beginRecovery({ ...visitor(), input: { token } }));
+    const refusal = await getRefusal(beginRecovery({ ...visitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(kept.consumedAt).toBeNull();
@@ -156,14 +156,14 @@ describe("password recovery", () => {
       [NEW_PASSWORD, "other"],
     ];
     for (const given of refused) {
-      expect(await refusalOf(set(...given))).toMatchObject({ code: "VALIDATION" });
+      expect(await getRefusal(set(...given))).toMatchObject({ code: "VALIDATION" });
     }
     await set(NEW_PASSWORD);
   });
 
   it("recovery doesn't confirm an unconfirmed account, whose terms nobody accepted", async () => {
     user = await createUser({ isConfirmed: false });
-    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await getRefusal(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
       emailConfirmedAt: null,
       passwordHash: null,
@@ -185,11 +185,11 @@ describe("password recovery", () => {
     const tokens = await begin();
     await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
     expect(
-      await refusalOf(setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })),
+      await getRefusal(setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })),
     ).toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await getRefusal(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 });
 

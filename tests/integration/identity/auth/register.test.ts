@@ -12,7 +12,7 @@ import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-si
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
 const PASSWORD = "tack room 42";
 
@@ -22,13 +22,13 @@ function form(email: string, password = PASSWORD) {
 
 const newEmail = () => `robin-${newId()}@hoofline.test`;
 
-async function auditsOf(userId: string): Promise<string[]> {
+async function getAudits(userId: string): Promise<string[]> {
   const rows = await db().auditLog.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } });
   return rows.map(({ action }) => action);
 }
 
 /** Returns the ids of an address's pending sign-ups, oldest first. */
-async function pendingOf(email: string): Promise<string[]> {
+async function getPending(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
 }
@@ -74,7 +74,7 @@ describe("registration", () => {
     expect(await waitingJobs()).toEqual([
       { name: "mail.confirm-sign-up", payload: { pendingSignUpId: pending?.id } },
     ]);
-    expect(await auditsOf(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
+    expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
   it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
@@ -83,7 +83,7 @@ describe("registration", () => {
     const answer = await register({ ...visitor(), input: form(user.email) });
     expect(answer).toEqual({ email: user.email, continueTo: null });
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
-    const [pendingSignUpId = ""] = await pendingOf(user.email);
+    const [pendingSignUpId = ""] = await getPending(user.email);
     expect(await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
     expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
   });
@@ -96,8 +96,8 @@ describe("registration", () => {
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     const requested = "account.sign_up_requested";
-    expect(await auditsOf(id)).toEqual(["account.registered", requested, requested]);
-    const payloads = (await pendingOf(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
+    expect(await getAudits(id)).toEqual(["account.registered", requested, requested]);
+    const payloads = (await getPending(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
     expect(payloads).toHaveLength(2);
     expect(await waitingJobs()).toEqual(
       payloads.map((payload) => ({ name: "mail.confirm-sign-up", payload })),
@@ -127,9 +127,11 @@ describe("registration", () => {
 
   it("registration rejects common passwords and missing consent", async () => {
     const input = form(newEmail(), "password1");
-    expect(await refusalOf(register({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(register({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
     const { consent: _, ...without } = form(newEmail());
-    expect(await refusalOf(register({ ...visitor(), input: without }))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(register({ ...visitor(), input: without }))).toMatchObject({
+      code: "VALIDATION",
+    });
   });
 });
 
@@ -141,7 +143,7 @@ describe("confirmation of a sign-up", () => {
     if (!confirmation) throw new Error("There is nothing to confirm");
     return confirmation.token;
   };
-  const mintFor = async ({ email }: { email: string }) => mint((await pendingOf(email)).at(-1));
+  const mintFor = async ({ email }: { email: string }) => mint((await getPending(email)).at(-1));
   const confirm = (token: string, password = PASSWORD, at = now) =>
     confirmSignUp({ ...visitor({ now: at }), input: { token, password } });
   const signIn = (email: string, password: string) =>
@@ -152,10 +154,10 @@ describe("confirmation of a sign-up", () => {
     const email = newEmail();
     await register({ ...visitor({ now }), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
     const token = await mintFor({ email });
     await confirm(token);
-    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await getRefusal(confirm(token))).toMatchObject(REFUSED);
     expect(await signIn(email, PASSWORD)).toMatchObject({
       userId: id,
       aal: "aal1",
@@ -175,19 +177,19 @@ describe("confirmation of a sign-up", () => {
       const signUps = { first: "first password 1", second: "second password 2" };
       for (const [fullName, password] of Object.entries(signUps))
         await register({ ...visitor(), input: { ...form(email, password), fullName } });
-      const [first, second] = await pendingOf(email);
+      const [first, second] = await getPending(email);
       const tokens = { first: await mint(first), second: await mint(second) };
       const other = which === "first" ? "second" : "first";
 
       await confirm(tokens[which], signUps[which]);
-      expect(await refusalOf(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
-      expect(await refusalOf(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await getRefusal(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
+      expect(await getRefusal(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
       const { userId } = await signIn(email, signUps[which]);
       const profile = await db().userAccountProfile.findUnique({ where: { userId } });
       expect(profile?.fullName).toBe(which);
       const organization = await db().organization.findFirst({ where: { ownerId: userId } });
       expect(organization?.name).toBe(`${which}'s barn`);
-      expect(await pendingOf(email)).toEqual([]);
+      expect(await getPending(email)).toEqual([]);
     },
   );
 
@@ -224,7 +226,7 @@ describe("confirmation of a sign-up", () => {
       pendingSignUpId: late.id,
       now,
     });
-    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await getRefusal(confirm(token))).toMatchObject(REFUSED);
     expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
   });
 
@@ -248,7 +250,7 @@ describe("confirmation of a sign-up", () => {
       ["x", now],
       ["%00", now],
     ] as const)
-      expect(await refusalOf(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
+      expect(await getRefusal(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
   it("a confirmation job without a sign-up sends no mail", async () => {
@@ -261,7 +263,7 @@ describe("confirmation of a sign-up", () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
-    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
+    expect(await getRefusal(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
   it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
@@ -272,10 +274,10 @@ describe("confirmation of a sign-up", () => {
       input: { ...form(email, "the stranger's"), fullName: "The Stranger" },
     });
     const token = await mintFor({ email });
-    expect(await refusalOf(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
     await confirm(token);
     const { userId } = await signIn(email, PASSWORD);
-    expect(await refusalOf(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await getRefusal(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     const profile = await db().userAccountProfile.findUnique({ where: { userId } });
     expect(profile?.fullName).toBe("Robin Rider");
   });
@@ -286,8 +288,8 @@ describe("confirmation of a sign-up", () => {
     const answers = [];
     for (const email of [user.email, unknown]) {
       await register({ ...visitor(), input: form(email, "the stranger's") });
-      answers.push(await refusalOf(signIn(email, "the stranger's")));
-      expect(await refusalOf(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+      answers.push(await getRefusal(signIn(email, "the stranger's")));
+      expect(await getRefusal(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     }
     expect(answers[0]).toMatchObject({ code: "FORBIDDEN" });
     expect(answers[0]).toEqual(answers[1]);
@@ -297,10 +299,10 @@ describe("confirmation of a sign-up", () => {
   it("the owner is asked to confirm although a stranger signed up later", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email) });
-    const [own] = await pendingOf(email);
+    const [own] = await getPending(email);
     await register({ ...visitor(), input: form(email, "the stranger's") });
     await clearJobs();
-    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
     expect(await waitingJobs()).toEqual([
       { name: "mail.confirm-sign-up", payload: { pendingSignUpId: own } },
     ]);
@@ -309,7 +311,7 @@ describe("confirmation of a sign-up", () => {
   it("a confirmation link allows ten wrong passwords", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     for (let i = 0; i < 10; i++)
-      expect(await refusalOf(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
-    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+      expect(await getRefusal(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
   });
 });

@@ -15,7 +15,7 @@ import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-sessio
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf, visitor } from "./visitor";
+import { getRefusal, visitor } from "./visitor";
 
 /** Creates a person with an authenticator app, and a function for its codes. */
 async function personWithApp() {
@@ -41,7 +41,7 @@ describe("the second step of a web sign-in", () => {
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
     expect(await load()).toBeNull();
-    const wrong = await refusalOf(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
+    const wrong = await getRefusal(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
     expect(wrong.code).toBe("FORBIDDEN");
     expect(await load()).toBeNull();
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
@@ -56,7 +56,9 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).toBeNull();
     const renewed = await loadContext({ sessionId, actorKind: "user", requestId: newId() });
     expect(renewed?.viewer.email).toBe(user.email);
-    expect(await refusalOf(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await getRefusal(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
   });
 
   it("the second step is required after a password reset too", async () => {
@@ -84,14 +86,14 @@ describe("the second step of a web sign-in", () => {
     await acceptRecoveryCode({ ctx: first.pending.ctx, input: { code } });
     expect(await first.load()).not.toBeNull();
     const second = await signInOnTheWeb(user.email);
-    await refusalOf(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
+    await getRefusal(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
     expect(await second.load()).toBeNull();
   });
 });
 
 describe("an attacker who only knows the password", () => {
   const attempt = async (ctx: Context, factorId: string) =>
-    (await refusalOf(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
+    (await getRefusal(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
   /** Enters wrong codes in new sessions from one address until refused. Returns the number of attempts. */
   async function tryFrom(address: string, { user, factorId }: Awaited<ReturnType<typeof personWithApp>>) {
@@ -121,7 +123,7 @@ describe("an attacker who only knows the password", () => {
     expect(tries).toBe(60);
     const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
     const refusal = verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
-    expect(await refusalOf(refusal)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await getRefusal(refusal)).toMatchObject({ code: "RATE_LIMITED" });
     await acceptRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
     expect(await load()).not.toBeNull();
   });

@@ -11,7 +11,7 @@ import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirm
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
-import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
 const PASSWORD = "tack room 42";
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
@@ -33,14 +33,14 @@ async function signUp(email = newEmail(), password = PASSWORD, redirect?: string
   return { email, secret, redirectTo: null };
 }
 
-async function pendingOf(email: string): Promise<string[]> {
+async function getPending(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
 }
 
 /** Returns the token of a link to the address's newest sign-up. */
 async function mailedToken(email: string): Promise<string> {
-  const pendingSignUpId = (await pendingOf(email)).at(-1) ?? "";
+  const pendingSignUpId = (await getPending(email)).at(-1) ?? "";
   const confirmation = await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId });
   if (!confirmation) throw new Error("There is nothing to confirm");
   return confirmation.token;
@@ -69,7 +69,7 @@ describe("confirmation in the browser that signed up", () => {
     expect(user.emailConfirmedAt).not.toBeNull();
     expect(confirmed?.session.userId).toBe(user.id);
     expect(knownBrowserId(confirmed?.session.knownBrowser, email, new Date())).not.toBeNull();
-    expect(await refusalOf(confirmHere(token, secret))).toMatchObject(UNUSABLE);
+    expect(await getRefusal(confirmHere(token, secret))).toMatchObject(UNUSABLE);
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
@@ -77,7 +77,7 @@ describe("confirmation in the browser that signed up", () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await mailedToken(email), secret);
-    expect(await refusalOf(signIn(email, "a stranger's password"))).toMatchObject({
+    expect(await getRefusal(signIn(email, "a stranger's password"))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
     await signIn(email, PASSWORD);
@@ -103,7 +103,7 @@ describe("confirmation in another browser", () => {
     await signUp(email, "a stranger's password");
     const own = await signUp();
     expect(await confirmHere(await mailedToken(email), own.secret)).toBeNull();
-    expect(await pendingOf(email)).toHaveLength(1);
+    expect(await getPending(email)).toHaveLength(1);
   });
 });
 
@@ -112,9 +112,9 @@ describe("resending a confirmation", () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
-    const [pendingSignUpId] = await pendingOf(browser.email);
+    const [pendingSignUpId] = await getPending(browser.email);
     expect(await waitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { pendingSignUpId } }]);
-    const refusal = await refusalOf(resend(browser));
+    const refusal = await getRefusal(resend(browser));
     expect(refusal.code).toBe("RATE_LIMITED");
     expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
   });
@@ -122,7 +122,7 @@ describe("resending a confirmation", () => {
   it("resending sends at most five mails an hour to an address, including the first", async () => {
     const email = newEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
-    const refusal = await refusalOf(resend({ ...(await latestOf(email)), email }));
+    const refusal = await getRefusal(resend({ ...(await getLatest(email)), email }));
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
@@ -136,7 +136,7 @@ describe("resending a confirmation", () => {
 });
 
 /** Returns the browser of the address's newest stored sign-up. */
-async function latestOf(email: string): Promise<BrowserSignUp> {
+async function getLatest(email: string): Promise<BrowserSignUp> {
   return { email, secret: newOpaqueToken(), redirectTo: null };
 }
 
@@ -149,8 +149,8 @@ describe("correcting a sign-up's address", () => {
       email: right,
       continueTo: "/subscriptions/checkout?plan=ranch",
     });
-    expect(await refusalOf(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
-    expect(await pendingOf(wrong)).toEqual([]);
+    expect(await getRefusal(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
+    expect(await getPending(wrong)).toEqual([]);
     const confirmed = await confirmHere(await mailedToken(right), secret);
     expect(confirmed?.continueTo).toBe("/subscriptions/checkout?plan=ranch");
     const user = await db().user.findUniqueOrThrow({ where: { email: right }, include: { profile: true } });
@@ -163,7 +163,7 @@ describe("correcting a sign-up's address", () => {
     const { secret } = await signUp();
     const right = newEmail();
     await Promise.all([correct(secret, right), correct(secret, right)]);
-    expect(await pendingOf(right)).toHaveLength(1);
+    expect(await getPending(right)).toHaveLength(1);
   });
 
   it("correcting to an address with an account gives the same answer", async () => {
@@ -173,10 +173,10 @@ describe("correcting a sign-up's address", () => {
   });
 
   it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
-    expect(await refusalOf(correct(null, newEmail()))).toMatchObject(UNUSABLE);
-    expect(await refusalOf(correct(newOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
+    expect(await getRefusal(correct(null, newEmail()))).toMatchObject(UNUSABLE);
+    expect(await getRefusal(correct(newOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();
-    expect(await refusalOf(correct(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(correct(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
   });
 });
 

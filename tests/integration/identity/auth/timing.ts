@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { db } from "@/lib/db";
-import { differenceOf, measurePairs, toleranceOf } from "@/tests/bench/tools/same-time";
+import { getDifference, getTolerance, measurePairs } from "@/tests/bench/tools/same-time";
 import { clearJobs } from "./visitor";
 
 const EXTENT = { batch: 30, most: 210 };
@@ -13,17 +13,17 @@ type Work = () => Promise<unknown>;
  */
 export async function expectSameTime(known: Work, unknown: Work): Promise<void> {
   // The first runs load code and open connections.
-  await timeOf(known);
-  await timeOf(unknown);
+  await getTime(known);
+  await getTime(unknown);
   const pairs = await measurePairs(
     EXTENT,
-    () => timeOf(known),
-    () => timeOf(unknown),
+    () => getTime(known),
+    () => getTime(unknown),
   );
-  expect(differenceOf(pairs)).toBeLessThan(toleranceOf(pairs));
+  expect(getDifference(pairs)).toBeLessThan(getTolerance(pairs));
 }
 
-async function timeOf(work: Work): Promise<number> {
+async function getTime(work: Work): Promise<number> {
   await db().rateLimit.deleteMany();
   await clearJobs();
   const start = performance.now();

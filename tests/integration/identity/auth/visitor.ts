@@ -14,7 +14,7 @@ export function visitor(options: { address?: string; now?: Date } = {}) {
 }
 
 /** Returns the code and message of a verb's error. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; message: string }> {
+export async function getRefusal(work: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await work;
   } catch (error) {

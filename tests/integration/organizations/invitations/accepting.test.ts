@@ -6,7 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
-import { contextOf, createAccount, signIn } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
   createMember,
@@ -16,7 +16,7 @@ import {
 } from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
 import { createUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../../identity/auth/visitor";
+import { getRefusal, visitor } from "../../identity/auth/visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterAll(closeDatabase);
 
 /** Creates a signed-in person without an organization. */
 async function newcomer(): Promise<Context> {
-  return contextOf(await signIn(await createUser()));
+  return getContext(await signIn(await createUser()));
 }
 
 const qrRow = (id: string) => db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
@@ -51,11 +51,11 @@ it("accepting an invitation adds a member with its role, counts one use and swit
   });
   const { user, ...session } = await createAccount();
   const input = { kind: "qr", token: invitation.token.toUpperCase() };
-  expect(await acceptInvitation({ ctx: await contextOf(session), input })).toEqual({
+  expect(await acceptInvitation({ ctx: await getContext(session), input })).toEqual({
     organizationId: organization.id,
     organizationName: organization.name,
   });
-  expect((await contextOf(session)).organization?.id).toBe(organization.id);
+  expect((await getContext(session)).organization?.id).toBe(organization.id);
   expect(await standing()).toEqual({ memberCount: 2, members: 2 });
   expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 1 });
   const where = { organizationId_userId: { organizationId: organization.id, userId: user.id } };
@@ -85,7 +85,7 @@ describe("refused answers to an invitation, in this order, without counting a us
   it("a person who isn't signed in is refused for any link", async () => {
     const { ctx } = visitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {
-      const refusal = await refusalOf(acceptInvitation({ ctx, input: { kind: "qr", token } }));
+      const refusal = await getRefusal(acceptInvitation({ ctx, input: { kind: "qr", token } }));
       expect(refusal).toEqual({ code: "UNAUTHENTICATED", message: "Not authenticated" });
     }
   });
@@ -95,7 +95,7 @@ describe("refused answers to an invitation, in this order, without counting a us
     ["malformed", "\0%"],
     ["missing", ""],
   ])("a token that is %s is refused", async (_, token) => {
-    const refusal = await refusalOf(
+    const refusal = await getRefusal(
       acceptInvitation({ ctx: await newcomer(), input: { kind: "qr", token } }),
     );
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
@@ -104,7 +104,7 @@ describe("refused answers to an invitation, in this order, without counting a us
   it("an invitation of a closed organization is refused", async () => {
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
-    const refusal = await refusalOf(acceptInvitation({ ctx: await newcomer(), input: invitation }));
+    const refusal = await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }));
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
 
@@ -118,9 +118,9 @@ describe("refused answers to an invitation, in this order, without counting a us
   ])("refuses with “%s” before membership is checked", async (message, change) => {
     const invitation = await createQrInvitation(organization, change());
     const before = await qrRow(invitation.id);
-    const owner = await contextOf(await signIn(organization.owner));
+    const owner = await getContext(await signIn(organization.owner));
     for (const ctx of [await newcomer(), owner]) {
-      const refusal = await refusalOf(acceptInvitation({ ctx, input: invitation }));
+      const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
       expect(refusal).toEqual({ code: "PRECONDITION_FAILED", message });
     }
     expect(await qrRow(invitation.id)).toEqual(before);
@@ -130,9 +130,9 @@ describe("refused answers to an invitation, in this order, without counting a us
   it("a person whose account is deleted meanwhile is refused", async () => {
     const invitation = await createQrInvitation(organization);
     const { user, ...session } = await createAccount();
-    const ctx = await contextOf(session);
+    const ctx = await getContext(session);
     await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
-    expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toMatchObject({
+    expect(await getRefusal(acceptInvitation({ ctx, input: invitation }))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
     expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 0 });
@@ -141,8 +141,8 @@ describe("refused answers to an invitation, in this order, without counting a us
 
   it("a member is refused", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
-    const ctx = await contextOf(await signIn(organization.owner));
-    const refusal = await refusalOf(acceptInvitation({ ctx, input: invitation }));
+    const ctx = await getContext(await signIn(organization.owner));
+    const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
     expect(refusal).toEqual({ code: "CONFLICT", message: "You are already a member of this organization" });
     expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 0 });
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
@@ -191,7 +191,7 @@ describe("concurrent answers to an invitation", () => {
     const [person, owner] = [await newcomer(), await ownerContext(organization)];
     const refusal = await owner.transaction(async (tx) => {
       await removeMember({ ctx: tx, input: { userId: manager.id } });
-      const joining = refusalOf(acceptInvitation({ ctx: person, input: invitation }));
+      const joining = getRefusal(acceptInvitation({ ctx: person, input: invitation }));
       await vi.waitFor(async () => expect(await waitingFor(tx)).toBe(1), { timeout: 4_000, interval: 10 });
       return { joining };
     });
@@ -238,7 +238,7 @@ describe("a trainer's invitation", () => {
     expect(await trainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 2 });
     const where = { organizationId: organization.id, roleId: BUILT_IN_ROLES.trainer.id };
     expect(await db().organizationMember.count({ where })).toBe(2);
-    expect(await refusalOf(acceptInvitation({ ctx: third, input: invitation }))).toEqual({
+    expect(await getRefusal(acceptInvitation({ ctx: third, input: invitation }))).toEqual({
       code: "PRECONDITION_FAILED",
       message: "Invitation has already been responded to",
     });
@@ -254,7 +254,7 @@ describe("a trainer's invitation", () => {
       { expiresAt: later, qrExpiresAt: past() },
     ]) {
       const invitation = await createTrainerInvitation(organization, ends);
-      expect(await refusalOf(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
+      expect(await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
         code: "PRECONDITION_FAILED",
         message: "This invitation has expired",
       });
@@ -263,7 +263,7 @@ describe("a trainer's invitation", () => {
 
   it.each(["declined", "canceled"])("a trainer invitation that is %s adds no member", async (status) => {
     const invitation = await createTrainerInvitation(organization, { status });
-    expect(await refusalOf(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
+    expect(await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
       code: "PRECONDITION_FAILED",
       message: "Invitation has already been responded to",
     });
@@ -273,7 +273,7 @@ describe("a trainer's invitation", () => {
 
 it("a signed-in person's guesses are rate-limited", async () => {
   const ctx = await newcomer();
-  const accept = (token: string) => refusalOf(acceptInvitation({ ctx, input: { kind: "qr", token } }));
+  const accept = (token: string) => getRefusal(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {
     expect(await accept(guess.toString(16).padStart(32, "0"))).toMatchObject({ code: "NOT_FOUND" });
   }

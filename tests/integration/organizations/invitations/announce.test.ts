@@ -10,7 +10,7 @@ import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/organizations/mail-member-joined";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/organizations/mail-trainer-answered";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { listen } from "@/tests/factories/event-stream";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
@@ -91,7 +91,7 @@ describe("the notice about a new member", () => {
   });
 
   it("no mail about a new member is sent to recipients who turned it off or can't see invitations, or about a former member", async () => {
-    const ctx = await contextOf(await signIn(manager));
+    const ctx = await getContext(await signIn(manager));
     await saveChoices({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(joined(manager.id));
     await mailMemberJoined(joined((await createMember({ id: owner.organizationId }, "member")).id));

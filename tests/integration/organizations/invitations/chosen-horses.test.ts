@@ -6,7 +6,7 @@ import { createInvitation } from "@/lib/domain/organizations/invitations/create-
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
@@ -30,8 +30,8 @@ const invite = (horseIds: string[], inviteeName: string | null = null) =>
 /** Accepts an invitation as a new person and returns their horses. */
 async function join({ token }: { token: string | null }) {
   const session = await signIn(await createUser());
-  await acceptInvitation({ ctx: await contextOf(session), input: { kind: "qr", token: token ?? "" } });
-  return (await contextOf(session, owner.organizationId)).horseIds;
+  await acceptInvitation({ ctx: await getContext(session), input: { kind: "qr", token: token ?? "" } });
+  return (await getContext(session, owner.organizationId)).horseIds;
 }
 
 it("an invitation with horses gives access to these horses only", async () => {
@@ -55,7 +55,7 @@ it("an invitation gives only horses that its creator still has access to", async
   const limitTo = (horseIds: string[]) => changeMember({ ctx: owner.ctx, input: { userId, horseIds } });
   await limitTo([juniper, moss]);
   const invitation = await createInvitation({
-    ctx: await contextOf(await signIn({ id: userId, email })),
+    ctx: await getContext(await signIn({ id: userId, email })),
     input: { kind: "qr", roleId: BUILT_IN_ROLES.boarder.id, horseIds: [juniper, moss] },
   });
   await limitTo([juniper]);

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
-import { contextOf, signIn } from "@/tests/factories/accounts";
+import { getContext, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../../identity/auth/visitor";
+import { getRefusal, visitor } from "../../identity/auth/visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const trainer = async () => contextOf(await signIn(await createUser()));
-const statusOf = async (id: string) =>
+const trainer = async () => getContext(await signIn(await createUser()));
+const getStatus = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
 
@@ -26,13 +26,13 @@ it("a trainer invitation can be declined once, is recorded and announced, and ca
     Array.from({ length: 10 }, async () => declineTrainerInvitation({ ctx: await trainer(), input })),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await statusOf(invitation.id)).toBe("declined");
+  expect(await getStatus(invitation.id)).toBe("declined");
   const where = { organizationId: organization.id };
   expect(await db().auditLog.findMany({ where })).toMatchObject([{ action: "invitation.declined" }]);
   expect(await db().organizationEvent.findMany({ where })).toMatchObject([
     { topic: "invitations", module: "invitations" },
   ]);
-  expect(await refusalOf(acceptInvitation({ ctx: await trainer(), input: invitation }))).toEqual(RESPONDED);
+  expect(await getRefusal(acceptInvitation({ ctx: await trainer(), input: invitation }))).toEqual(RESPONDED);
 });
 
 it("concurrent accepting and declining result in only one of both", async () => {
@@ -44,43 +44,43 @@ it("concurrent accepting and declining result in only one of both", async () => 
   ]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const members = await db().organizationMember.count({ where: { organizationId: organization.id } });
-  expect([await statusOf(invitation.id), members]).toEqual(
+  expect([await getStatus(invitation.id), members]).toEqual(
     results[0]?.status === "fulfilled" ? ["accepted", 2] : ["declined", 1],
   );
 });
 
 it("an invitation can't be declined without signing in, if it is for several trainers, or if it doesn't exist", async () => {
   const one = await createTrainerInvitation(organization);
-  expect(await refusalOf(declineTrainerInvitation({ ctx: visitor().ctx, input: one }))).toEqual({
+  expect(await getRefusal(declineTrainerInvitation({ ctx: visitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",
     message: "Not authenticated",
   });
   const several = await createTrainerInvitation(organization, { qrMaxUses: 3 });
-  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: several }))).toMatchObject({
+  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: several }))).toMatchObject({
     code: "PRECONDITION_FAILED",
   });
-  expect([await statusOf(one.id), await statusOf(several.id)]).toEqual(["pending", "pending"]);
+  expect([await getStatus(one.id), await getStatus(several.id)]).toEqual(["pending", "pending"]);
   const qr = await createQrInvitation(organization);
-  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: qr }))).toMatchObject({
+  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: qr }))).toMatchObject({
     code: "NOT_FOUND",
   });
 });
 
 it("a member can't decline an invitation", async () => {
   const invitation = await createTrainerInvitation(organization);
-  const ctx = await contextOf(await signIn(organization.owner));
-  expect(await refusalOf(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
+  const ctx = await getContext(await signIn(organization.owner));
+  expect(await getRefusal(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
     code: "CONFLICT",
     message: "You are already a member of this organization",
   });
-  expect(await statusOf(invitation.id)).toBe("pending");
+  expect(await getStatus(invitation.id)).toBe("pending");
 });
 
 it("an expired invitation can't be declined", async () => {
   const invitation = await createTrainerInvitation(organization, { expiresAt: new Date(0) });
-  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
+  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message: "This invitation has expired",
   });
-  expect(await statusOf(invitation.id)).toBe("pending");
+  expect(await getStatus(invitation.id)).toBe("pending");
 });

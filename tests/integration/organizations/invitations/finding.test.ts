@@ -12,7 +12,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../../identity/auth/visitor";
+import { getRefusal, visitor } from "../../identity/auth/visitor";
 
 afterAll(closeDatabase);
 
@@ -241,7 +241,7 @@ it("after thirty wrong tokens a network gets no answers, while others do", async
     const input = { kind: "qr", token: guess.toString(16).padStart(32, "0") };
     expect(await findInvitation({ ...guesser, input })).toEqual(NOT_FOUND);
   }
-  expect(await refusalOf(findInvitation({ ...guesser, input: invitation }))).toMatchObject({
+  expect(await getRefusal(findInvitation({ ...guesser, input: invitation }))).toMatchObject({
     code: "RATE_LIMITED",
   });
   expect(await find(invitation)).toMatchObject({ state: "usable" });

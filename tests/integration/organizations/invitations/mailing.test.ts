@@ -12,7 +12,7 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { providePostOffice } from "@/tests/factories/post-office";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 const mails = providePostOffice();
 
@@ -75,26 +75,26 @@ it.each([
 ])("an invitation %s can't be mailed", async (_, change) => {
   const organization = { id: owner.organizationId, owner: owner.user };
   const { id } = await createQrInvitation(organization, change);
-  expect(await refusalOf(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await getRefusal(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await queuedJobs(owner.organizationId)).toEqual([]);
 });
 
 it("an invalid address is rejected", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
-    expect(await refusalOf(send(id, email))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(send(id, email))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
 it("one address receives at most three invitations a day", async () => {
   for (let time = 0; time < 3; time++) await send((await invite()).id);
   const { id } = await invite();
-  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await getRefusal(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
 });
 
 it("one person can mail at most fifty addresses a day across organizations", async () => {
   const { id } = await invite();
   for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
-  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await getRefusal(send(id))).toMatchObject({ code: "RATE_LIMITED" });
 });

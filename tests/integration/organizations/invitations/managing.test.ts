@@ -20,7 +20,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../../identity/auth/visitor";
+import { getRefusal, visitor } from "../../identity/auth/visitor";
 
 let organization: TestOrganization;
 let owner: Context;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const groom = { kind: "qr", roleId: BUILT_IN_ROLES.groom.id } as const;
-const stateOf = async (id: string) => {
+const getState = async (id: string) => {
   const { invitations } = await listInvitations({ ctx: owner, input: {} });
   return invitations.find((invitation) => invitation.id === id)?.state;
 };
@@ -105,14 +105,14 @@ describe("creating an invitation", () => {
 describe("the limits of granting a role", () => {
   it("nobody can invite an owner", async () => {
     const input = { kind: "qr", roleId: BUILT_IN_ROLES.owner.id } as const;
-    expect(await refusalOf(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await getRefusal(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("nobody can invite with another organization's role", async () => {
     const { id: organizationId } = await createOrganization();
     const id = newId();
     await db().role.create({ data: { id, organizationId, name: "Rider", color: "sent", permissions: {} } });
-    const refusal = await refusalOf(createInvitation({ ctx: owner, input: { kind: "qr", roleId: id } }));
+    const refusal = await getRefusal(createInvitation({ ctx: owner, input: { kind: "qr", roleId: id } }));
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
@@ -148,11 +148,11 @@ describe("the limits of granting a role", () => {
     expect(seen.get(manager.id)).toBeNull();
     expect(seen.get(own.id)).toBe(own.token);
     expect(
-      await refusalOf(setInvitationActive({ ctx, input: { id: manager.id, active: true } })),
+      await getRefusal(setInvitationActive({ ctx, input: { id: manager.id, active: true } })),
     ).toMatchObject({
       code: "FORBIDDEN",
     });
-    expect(await refusalOf(createInvitation({ ctx, input: { kind: "trainer" } }))).toMatchObject({
+    expect(await getRefusal(createInvitation({ ctx, input: { kind: "trainer" } }))).toMatchObject({
       code: "FORBIDDEN",
     });
   });
@@ -163,7 +163,7 @@ describe("the limits of granting a role", () => {
     await createQrInvitation(organization);
     const readOnly: Context = { ...ctx, permissions: { ...ctx.permissions, invitations: "read" } };
     expect((await list(readOnly)).map(({ token }) => token)).toEqual([null]);
-    expect(await refusalOf(createInvitation({ ctx: readOnly, input: groom }))).toMatchObject({
+    expect(await getRefusal(createInvitation({ ctx: readOnly, input: groom }))).toMatchObject({
       code: "FORBIDDEN",
     });
   });
@@ -216,9 +216,9 @@ describe("the list of invitations", () => {
   it("the list shows an invitation as expired after its end", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { ...groom, expiresInDays: 1 } });
     clock.set("2026-06-02T12:00:00Z");
-    expect(await stateOf(id)).toBe("active");
+    expect(await getState(id)).toBe("active");
     clock.set("2026-06-02T12:00:01Z");
-    expect(await stateOf(id)).toBe("expired");
+    expect(await getState(id)).toBe("expired");
   });
 });
 
@@ -239,16 +239,16 @@ describe("enabling and disabling invitations", () => {
   it("a trainer invitation can be disabled and enabled until it is answered", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { kind: "trainer" } });
     await setInvitationActive({ ctx: owner, input: { id, active: false } });
-    expect(await stateOf(id)).toBe("disabled");
+    expect(await getState(id)).toBe("disabled");
     await setInvitationActive({ ctx: owner, input: { id, active: true } });
-    expect(await stateOf(id)).toBe("pending");
+    expect(await getState(id)).toBe("pending");
     for (const status of ["accepted", "declined"]) {
       const answered = await createTrainerInvitation(organization, { status });
       for (const active of [true, false]) {
         const change = setInvitationActive({ ctx: owner, input: { id: answered.id, active } });
-        expect(await refusalOf(change)).toMatchObject({ code: "PRECONDITION_FAILED" });
+        expect(await getRefusal(change)).toMatchObject({ code: "PRECONDITION_FAILED" });
       }
-      expect(await stateOf(answered.id)).toBe(status);
+      expect(await getState(answered.id)).toBe(status);
     }
   });
 });
@@ -260,7 +260,7 @@ it("deleting an invitation deletes its link and keeps its members", async () => 
   ]) {
     expect(await deleteInvitation({ ctx: owner, input: { id: invitation.id } })).toEqual({ deleted: true });
     expect(await findInvitation({ ...visitor(), input: invitation })).toMatchObject({ reason: "notFound" });
-    expect(await refusalOf(deleteInvitation({ ctx: owner, input: { id: invitation.id } }))).toMatchObject({
+    expect(await getRefusal(deleteInvitation({ ctx: owner, input: { id: invitation.id } }))).toMatchObject({
       code: "NOT_FOUND",
     });
   }
@@ -308,10 +308,12 @@ it("another organization can't see, change or delete an invitation", async () =>
   const mine = [await createQrInvitation(organization), await createTrainerInvitation(organization)];
   expect(await list(other)).toEqual([]);
   for (const { id } of mine) {
-    expect(await refusalOf(setInvitationActive({ ctx: other, input: { id, active: false } }))).toMatchObject({
-      code: "NOT_FOUND",
-    });
-    expect(await refusalOf(deleteInvitation({ ctx: other, input: { id } }))).toMatchObject({
+    expect(await getRefusal(setInvitationActive({ ctx: other, input: { id, active: false } }))).toMatchObject(
+      {
+        code: "NOT_FOUND",
+      },
+    );
+    expect(await getRefusal(deleteInvitation({ ctx: other, input: { id } }))).toMatchObject({
       code: "NOT_FOUND",
     });
   }

@@ -7,7 +7,7 @@ import { findSheet } from "@/lib/domain/organizations/invitations/find-sheet";
 import { newId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let organization: TestOrganization;
 let owner: Context;
@@ -58,5 +58,5 @@ it("a printed invitation is refused to other organizations and to members who ca
   const permissions = { ...owner.permissions, payments: "none" as const };
   expect(await sheet(id, { ...owner, permissions })).toBeNull();
   const readOnly = { ...owner, permissions: { ...owner.permissions, invitations: "read" as const } };
-  expect(await refusalOf(sheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
+  expect(await getRefusal(sheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
 });

@@ -49,7 +49,7 @@ async function insertPlain({ qr, trainer }: Record<InvitationKind, string>): Pro
   );
 }
 
-const stateOf = async (kind: InvitationKind, token: string) =>
+const getState = async (kind: InvitationKind, token: string) =>
   (await findInvitation({ ...visitor(), input: { kind, token } })).state;
 const listedTokens = async () =>
   (await listInvitations({ ctx: account.ctx, input: {} })).invitations.map(({ token }) => token);
@@ -80,7 +80,7 @@ afterAll(closeDatabase);
 
 it("finds, lists and accepts invitations of the previous release right after the migration", async () => {
   for (const kind of KINDS) {
-    expect(await stateOf(kind, TOKENS[kind].toUpperCase())).toBe("usable");
+    expect(await getState(kind, TOKENS[kind].toUpperCase())).toBe("usable");
     const { ctx } = await createAccount();
     await acceptInvitation({ ctx, input: { kind, token: TOKENS[kind] } });
   }
@@ -90,7 +90,7 @@ it("finds, lists and accepts invitations of the previous release right after the
 it("finds and lists invitations that a process of the previous release inserts after the migration", async () => {
   const late = { qr: newToken(), trainer: newToken() };
   await insertPlain(late);
-  for (const kind of KINDS) expect(await stateOf(kind, late[kind])).toBe("usable");
+  for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
   expect(await listedTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
@@ -102,7 +102,7 @@ it("leaves no token in plain text after sealing, and links and lists keep workin
   for (const token of Object.values(TOKENS)) expect(stored).not.toContain(token);
   expect(await db().qrInvitationToken.count({ where: { token: { not: null } } })).toBe(0);
   expect(await db().trainerInvitation.count({ where: { qrToken: { not: null } } })).toBe(0);
-  for (const kind of KINDS) expect(await stateOf(kind, TOKENS[kind])).toBe("usable");
+  for (const kind of KINDS) expect(await getState(kind, TOKENS[kind])).toBe("usable");
   expect(new Set(await listedTokens())).toEqual(before);
   expect(await seal()).toEqual({ sealed: 0 });
 });
@@ -122,7 +122,7 @@ it("stores a new invitation by its hash and sealed, never in plain text", async 
 it("finds a token by its hash however long old apps made it", async () => {
   const token = randomBytes(60).toString("hex");
   await insertPlain({ qr: token, trainer: newToken() });
-  expect(await stateOf("qr", token)).toBe("usable");
+  expect(await getState("qr", token)).toBe("usable");
 });
 
 it("finds an invitation whose link was sealed under another AUTH_SECRET, but shows no link", async () => {
@@ -132,7 +132,7 @@ it("finds an invitation whose link was sealed under another AUTH_SECRET, but sho
   });
   const other = Uint8Array.from(randomBytes(61));
   await db().trainerInvitation.update({ where: { id }, data: { qrTokenSealed: other } });
-  expect(await stateOf("trainer", String(token))).toBe("usable");
+  expect(await getState("trainer", String(token))).toBe("usable");
   const { invitations } = await listInvitations({ ctx: account.ctx, input: {} });
   expect(invitations.find((one) => one.id === id)).toMatchObject({ token: null, state: "pending" });
 });

@@ -6,7 +6,7 @@ import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   contextFor,
@@ -16,7 +16,7 @@ import {
   type RoleKey,
 } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 const here = () => ({ id: account.organizationId });
@@ -33,19 +33,19 @@ const membership = async ({ id: userId }: { id: string }) =>
     include: { role: true, horses: true },
   });
 
-const roleOf = async (user: TestUser) => (await membership(user))?.role.key;
+const getRole = async (user: TestUser) => (await membership(user))?.role.key;
 
 describe("changing a member's role", () => {
   it("a new role takes effect with the member's next request", async () => {
     const manager = await createMember(here(), "manager");
     const session = await signIn(manager);
-    await listMembers({ ctx: await contextOf(session), input: {} });
+    await listMembers({ ctx: await getContext(session), input: {} });
     await changeMember({
       ctx: account.ctx,
       input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id },
     });
-    const demoted = await contextOf(session);
-    expect((await refusalOf(listMembers({ ctx: demoted, input: {} }))).code).toBe("FORBIDDEN");
+    const demoted = await getContext(session);
+    expect((await getRefusal(listMembers({ ctx: demoted, input: {} }))).code).toBe("FORBIDDEN");
     const where = { organizationId: account.organizationId, action: "member.changed" };
     expect(await db().auditLog.findMany({ where })).toMatchObject([
       { entityId: manager.id, before: { role: "Manager" }, after: { role: "Groom", horses: "all" } },
@@ -61,11 +61,11 @@ describe("changing a member's role", () => {
     });
     for (const roleId of [cashier.id, BUILT_IN_ROLES.owner.id]) {
       const refused = changeMember({ ctx, input: { userId: groom.id, roleId } });
-      expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
+      expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
     }
     const byOwner = { userId: groom.id, roleId: BUILT_IN_ROLES.owner.id };
-    expect((await refusalOf(changeMember({ ctx: account.ctx, input: byOwner }))).code).toBe("FORBIDDEN");
-    expect(await roleOf(groom)).toBe("groom");
+    expect((await getRefusal(changeMember({ ctx: account.ctx, input: byOwner }))).code).toBe("FORBIDDEN");
+    expect(await getRole(groom)).toBe("groom");
   });
 
   it("members can't raise their own role", async () => {
@@ -77,7 +77,7 @@ describe("changing a member's role", () => {
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
     const ctx = await contextFor(user, here());
     const input = { userId: user.id, roleId: BUILT_IN_ROLES.manager.id };
-    expect((await refusalOf(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
+    expect((await getRefusal(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
   });
 
   it("a manager can't change the owner or a member with more permissions", async () => {
@@ -90,19 +90,19 @@ describe("changing a member's role", () => {
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: cashier.id } });
     for (const userId of [account.user.id, user.id]) {
       const input = { userId, roleId: BUILT_IN_ROLES.groom.id };
-      expect((await refusalOf(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
-      expect((await refusalOf(removeMember({ ctx, input: { userId } }))).code).toBe("FORBIDDEN");
+      expect((await getRefusal(changeMember({ ctx, input }))).code).toBe("FORBIDDEN");
+      expect((await getRefusal(removeMember({ ctx, input: { userId } }))).code).toBe("FORBIDDEN");
     }
     expect((await membership(user))?.role.name).toBe("Cashier");
-    expect(await roleOf(account.user)).toBe("owner");
+    expect(await getRole(account.user)).toBe("owner");
   });
 
   it("a member of another organization can't be changed", async () => {
     const stranger = await createMember(await createOrganization());
     const input = { userId: stranger.id, roleId: BUILT_IN_ROLES.groom.id };
-    expect((await refusalOf(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
     const remove = removeMember({ ctx: account.ctx, input: { userId: stranger.id } });
-    expect((await refusalOf(remove)).code).toBe("NOT_FOUND");
+    expect((await getRefusal(remove)).code).toBe("NOT_FOUND");
   });
 });
 
@@ -115,7 +115,7 @@ describe("changing a member's horses", () => {
     const change = (input: object) =>
       changeMember({ ctx: account.ctx, input: { userId: user.id, ...input } });
     const names = async () =>
-      (await listRecentHorses({ ctx: await contextOf(session) })).map(({ name }) => name);
+      (await listRecentHorses({ ctx: await getContext(session) })).map(({ name }) => name);
     await change({ horseIds: [own] });
     expect(await names()).toEqual(["Clementine"]);
     await change({ horseIds: [] });
@@ -139,7 +139,7 @@ describe("changing a member's horses", () => {
     const { user } = await memberWith("boarder");
     const foreign = await createHorse(await createOrganization());
     const input = { userId: user.id, horseIds: [foreign] };
-    expect((await refusalOf(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(changeMember({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
     expect(await membership(user)).toMatchObject({ horses: [] });
   });
 
@@ -153,7 +153,7 @@ describe("changing a member's horses", () => {
     for (const horses of [{ horseIds: [other] }, { horseScope: "all" as const }]) {
       for (const userId of [user.id, manager.id]) {
         const refused = changeMember({ ctx, input: { userId, ...horses } });
-        expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
+        expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
       }
     }
     await changeMember({ ctx, input: { userId: user.id, horseIds: [own] } });

@@ -5,12 +5,12 @@ import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 let member: TestUser;
@@ -27,10 +27,10 @@ const invite = (createdAt: Date) =>
   );
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 const accept = async (input: { kind: string; token: string }) =>
-  acceptInvitation({ ctx: await contextOf(await signIn(member)), input });
+  acceptInvitation({ ctx: await getContext(await signIn(member)), input });
 const leave = async () =>
   leaveOrganization({
-    ctx: await contextOf(await signIn(member)),
+    ctx: await getContext(await signIn(member)),
     input: { organizationId: account.organizationId },
   });
 const demote = () =>
@@ -44,20 +44,20 @@ const TOO_OLD = {
 it("a removed member can only return with a new invitation, and an old one counts no use", async () => {
   const old = await invite(inSeconds(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
-  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
   expect(await db().qrInvitationToken.findUnique({ where: { id: old.id } })).toMatchObject({
     currentUses: 0,
   });
   await accept(await invite(inSeconds(60)));
   await leave();
-  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
 });
 
 it("an old invitation can't undo a demotion", async () => {
   const old = await invite(inSeconds(-60));
   await demote();
   await leave();
-  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
 });
 
 it("an old invitation can't give back horses", async () => {
@@ -65,7 +65,7 @@ it("an old invitation can't give back horses", async () => {
   const horseId = await createHorse({ id: account.organizationId });
   await changeMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
   await leave();
-  expect(await refusalOf(accept(old))).toEqual(TOO_OLD);
+  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
 });
 
 it("a member who left can return with any invitation, also after a promotion", async () => {
@@ -85,13 +85,13 @@ it("a member who left can return with any invitation, also after a promotion", a
 it("an acceptance that waited for a removal is refused", async () => {
   const key = { organizationId: account.organizationId, userId: member.id };
   const old = await invite(inSeconds(-60));
-  const ctx = await contextOf(await signIn(member));
+  const ctx = await getContext(await signIn(member));
   await leave();
-  let accepting: ReturnType<typeof refusalOf> | undefined;
+  let accepting: ReturnType<typeof getRefusal> | undefined;
   await db().$transaction(async (tx) => {
     const [mine] = await tx.$queryRaw<{ pid: number }[]>`
       SELECT pg_backend_pid() AS pid FROM organizations WHERE id = ${key.organizationId}::uuid FOR NO KEY UPDATE`;
-    accepting = refusalOf(acceptInvitation({ ctx, input: old }));
+    accepting = getRefusal(acceptInvitation({ ctx, input: old }));
     await vi.waitFor(() => expectWaiting(mine?.pid ?? 0), { timeout: 10_000, interval: 20 });
     await tx.invitationCutoff.create({ data: { ...key, cutAt: new Date() } });
   }, LONG);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
-import { contextOf, signIn, type TestSession } from "@/tests/factories/accounts";
+import { getContext, signIn, type TestSession } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   createMember,
@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const names = async () => (await listRecentHorses({ ctx: await contextOf(session) })).map(({ name }) => name);
+const names = async () =>
+  (await listRecentHorses({ ctx: await getContext(session) })).map(({ name }) => name);
 
 it("a member with selected horses sees those, and the owner all", async () => {
   await chooseHorses(organization, boarder, [own]);
@@ -40,7 +41,7 @@ it("a member without selected horses sees none", async () => {
 it("a selection in another organization gives no access to horses", async () => {
   const elsewhere = await createOrganization();
   await chooseHorses(organization, boarder, [own]);
-  const ctx = await contextOf(session, elsewhere.id);
+  const ctx = await getContext(session, elsewhere.id);
   expect(ctx.organization).toBeNull();
   expect(ctx.horseIds).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { leaveOrganization } from "@/lib/domain/organizations/members/leave-orga
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { DomainError } from "@/lib/errors";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 const here = () => ({ id: account.organizationId });
@@ -26,7 +26,7 @@ const membership = async ({ id: userId }: { id: string }) =>
     include: { role: true, horses: true },
   });
 
-const roleOf = async (user: TestUser) => (await membership(user))?.role.key;
+const getRole = async (user: TestUser) => (await membership(user))?.role.key;
 
 async function counts(): Promise<{ counted: number; rows: number; owners: number }> {
   const { memberCount, members } = await db().organization.findUniqueOrThrow({
@@ -40,10 +40,10 @@ async function counts(): Promise<{ counted: number; rows: number; owners: number
 it("leaving takes effect with the next request, is counted and recorded", async () => {
   const { user } = await memberWith("manager");
   const session = await signIn(user);
-  expect((await contextOf(session)).organization?.id).toBe(account.organizationId);
+  expect((await getContext(session)).organization?.id).toBe(account.organizationId);
   await removeMember({ ctx: account.ctx, input: { userId: user.id } });
-  expect((await contextOf(session)).organization).toBeNull();
-  expect((await contextOf(session, account.organizationId)).organization).toBeNull();
+  expect((await getContext(session)).organization).toBeNull();
+  expect((await getContext(session, account.organizationId)).organization).toBeNull();
   expect(await counts()).toMatchObject({ counted: 1, rows: 1 });
   const where = { organizationId: account.organizationId, entityType: "member" };
   expect(await db().auditLog.findMany({ where })).toMatchObject([
@@ -65,7 +65,7 @@ it("the owner can't leave before transferring ownership", async () => {
   const { user } = await memberWith("groom");
   const { ctx } = account;
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
-  expect((await refusalOf(leave())).code).toBe("PRECONDITION_FAILED");
+  expect((await getRefusal(leave())).code).toBe("PRECONDITION_FAILED");
   const input = {
     organizationId: account.organizationId,
     newOwnerId: user.id,
@@ -99,12 +99,12 @@ it("concurrent transfers, demotions, removals and leaving keep exactly one owner
     expect(owners).toBe(1);
     expect(counted).toBe(rows);
     const { ownerId } = await db().organization.findUniqueOrThrow({ where: here() });
-    expect(await roleOf({ id: ownerId, email: "" })).toBe("owner");
+    expect(await getRole({ id: ownerId, email: "" })).toBe("owner");
   }
 });
 
 it("a person who isn't a member can't leave", async () => {
-  const ctx = await contextOf(await signIn(await createUser()));
+  const ctx = await getContext(await signIn(await createUser()));
   const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
-  expect((await refusalOf(leave)).code).toBe("NOT_FOUND");
+  expect((await getRefusal(leave)).code).toBe("NOT_FOUND");
 });

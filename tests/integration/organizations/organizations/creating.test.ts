@@ -3,10 +3,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
 import { newId } from "@/lib/ids";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMember, createOrganization as createStable } from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 afterAll(closeDatabase);
 
@@ -55,7 +55,7 @@ describe("on the Pro plan", () => {
 describe("on a plan with one organization", () => {
   it("a plan with one organization is full with the first", async () => {
     const account = await createAccount("ranch");
-    expect(await refusalOf(create(account))).toMatchObject({
+    expect(await getRefusal(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
       message: expect.stringContaining("Pro has as many as you need"),
     });
@@ -64,7 +64,7 @@ describe("on a plan with one organization", () => {
 
   it("fifty concurrent requests create exactly one organization", { timeout: 60_000 }, async () => {
     const user = await createMember(await createStable());
-    const ctx = await contextOf(await signIn(user));
+    const ctx = await getContext(await signIn(user));
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => patiently(() => create({ ctx }))),
     );
@@ -82,7 +82,7 @@ describe("on a plan with one organization", () => {
     });
     await create(account);
     const input = { organizationId: account.organizationId };
-    expect((await refusalOf(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
+    expect((await getRefusal(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
     expect(await owned(account.user.id)).toHaveLength(1);
   });
 
@@ -93,8 +93,8 @@ describe("on a plan with one organization", () => {
     await db().user.update({ where: { id: account.user.id }, data: { deletedAt: new Date() } });
     const input = { organizationId: account.organizationId };
     const reopen = reopenOrganization({ ctx: account.ctx, input });
-    expect((await refusalOf(reopen)).code).toBe("UNAUTHENTICATED");
-    expect((await refusalOf(create(account))).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(reopen)).code).toBe("UNAUTHENTICATED");
+    expect((await getRefusal(create(account))).code).toBe("UNAUTHENTICATED");
     expect(await owned(account.user.id)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("on a plan with one organization", () => {
     const account = await createAccount("pro");
     const { id } = account.user;
     await subscribe(account, "pro", "canceled");
-    expect((await refusalOf(create(account))).code).toBe("PLAN_LIMIT");
+    expect((await getRefusal(create(account))).code).toBe("PLAN_LIMIT");
     await db().userSubscription.update({ where: { userId: id }, data: { status: "trialing" } });
     await create(account);
     expect((await owned(id)).map(({ subscriptionTier }) => subscriptionTier)).toContain("pro");

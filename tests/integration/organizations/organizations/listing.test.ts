@@ -3,7 +3,7 @@ import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
 import { newId } from "@/lib/ids";
-import { contextOf, createAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext } from "@/tests/factories/accounts";
 
 afterAll(closeDatabase);
 
@@ -15,6 +15,6 @@ it("lists a role's effective permissions instead of the stored ones", async () =
   });
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   await db().organizationMember.update({ where, data: { roleId: role.id } });
-  const [membership] = await listOrganizations({ ctx: await contextOf(session) });
+  const [membership] = await listOrganizations({ ctx: await getContext(session) });
   expect(membership?.role.permissions).toEqual({ ...NO_PERMISSIONS, horses: "read" });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { contextOf, signIn } from "@/tests/factories/accounts";
+import { getContext, signIn } from "@/tests/factories/accounts";
 import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const nameOf = async () => (await contextOf(await signIn(user))).organization?.name;
+const getName = async () => (await getContext(await signIn(user))).organization?.name;
 
 /** Sets the date of joining or creation to a number of days ago. */
 async function since({ id: organizationId }: TestOrganization, days: number): Promise<void> {
@@ -33,21 +33,21 @@ async function owned(name: string, days: number): Promise<TestOrganization> {
 }
 
 it("a person without memberships has no current organization", async () => {
-  expect(await nameOf()).toBeUndefined();
+  expect(await getName()).toBeUndefined();
 });
 
 it("the first joined organization is the default for a person who owns none", async () => {
   await joined("Second", 2);
   await joined("First", 3);
-  expect(await nameOf()).toBe("First");
+  expect(await getName()).toBe("First");
 });
 
 it("the first owned organization is the default, even if another was joined earlier", async () => {
   await joined("Joined", 9);
   await owned("Second", 1);
   const first = await owned("First", 2);
-  expect(await nameOf()).toBe("First");
+  expect(await getName()).toBe("First");
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: first.id }, data });
-  expect(await nameOf()).toBe("Second");
+  expect(await getName()).toBe("Second");
 });

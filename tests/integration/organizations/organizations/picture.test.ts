@@ -10,11 +10,11 @@ import { serveFile } from "@/lib/http/serve-file";
 import { listFiles } from "@/lib/storage/files";
 import { organizationFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -36,7 +36,7 @@ it("a picture is stored and returned to members", async () => {
   const bytes = Buffer.from(await (await fetchFile(large ?? "")).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320 });
   const member = await createMember({ id: account.organizationId });
-  const [seen] = await listOrganizations({ ctx: await contextOf(await signIn(member)) });
+  const [seen] = await listOrganizations({ ctx: await getContext(await signIn(member)) });
   expect((await fetchFile(seen?.picture_url ?? "")).status).toBe(200);
 });
 
@@ -62,12 +62,12 @@ it("an organization's picture can be removed", async () => {
 it("only owners and managers can set the picture, which must be an image", async () => {
   const { ctx } = account;
   const broken = setOrganizationPicture({ ctx, input: Buffer.from("no picture") });
-  expect((await refusalOf(broken)).code).toBe("VALIDATION");
+  expect((await getRefusal(broken)).code).toBe("VALIDATION");
   const trainer = await createMember({ id: account.organizationId }, "trainer");
   const refused = setOrganizationPicture({
-    ctx: await contextOf(await signIn(trainer)),
+    ctx: await getContext(await signIn(trainer)),
     input: await picture(),
   });
-  expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
+  expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
   expect(await files()).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { loadContext } from "@/lib/auth/load-context";
 import { closeDatabase, db } from "@/lib/db";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { newId } from "@/lib/ids";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 let other: TestOrganization;
@@ -19,27 +19,27 @@ afterAll(closeDatabase);
 const switchTo = (organizationId: string) =>
   switchOrganization({ ctx: account.ctx, input: { organizationId } });
 
-async function organizationOf(session: { id: string }): Promise<string | undefined> {
+async function getOrganization(session: { id: string }): Promise<string | undefined> {
   const loaded = await loadContext({ sessionId: session.id, actorKind: "user", requestId: newId() });
   return loaded?.ctx.organization?.id;
 }
 
 it("a session starts in the person's own organization", async () => {
-  expect(await organizationOf(account)).toBe(account.organizationId);
+  expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
 it("a choice is kept in this session and used in later ones, with the role there", async () => {
   await switchTo(other.id);
-  const ctx = await contextOf(account);
+  const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");
   expect(ctx.permissions).toMatchObject({ care: "full", invoices: "none" });
-  expect(await organizationOf(await signIn(account.user))).toBe(other.id);
+  expect(await getOrganization(await signIn(account.user))).toBe(other.id);
 });
 
 it("a choice doesn't change the person's other sessions", async () => {
   const elsewhere = await signIn(account.user);
   await switchTo(other.id);
-  expect(await organizationOf(elsewhere)).toBe(account.organizationId);
+  expect(await getOrganization(elsewhere)).toBe(account.organizationId);
 });
 
 it("the session falls back to the own organization when the membership ends or the other is closed", async () => {
@@ -48,23 +48,23 @@ it("the session falls back to the own organization when the membership ends or t
     where: { id: other.id },
     data: { isActive: false, closedAt: new Date() },
   });
-  expect(await organizationOf(account)).toBe(account.organizationId);
+  expect(await getOrganization(account)).toBe(account.organizationId);
   await db().organization.update({ where: { id: other.id }, data: { isActive: true, closedAt: null } });
-  expect(await organizationOf(account)).toBe(other.id);
+  expect(await getOrganization(account)).toBe(other.id);
   await db().organizationMember.deleteMany({
     where: { organizationId: other.id, userId: account.user.id },
   });
-  expect(await organizationOf(account)).toBe(account.organizationId);
-  expect(await organizationOf(await signIn(account.user))).toBe(account.organizationId);
+  expect(await getOrganization(account)).toBe(account.organizationId);
+  expect(await getOrganization(await signIn(account.user))).toBe(account.organizationId);
 });
 
 it("switching to a foreign or closed organization is refused", async () => {
   const strangers = await createOrganization();
-  expect((await refusalOf(switchTo(strangers.id))).code).toBe("NOT_FOUND");
+  expect((await getRefusal(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({
     where: { id: other.id },
     data: { isActive: false, closedAt: new Date() },
   });
-  expect((await refusalOf(switchTo(other.id))).code).toBe("NOT_FOUND");
-  expect(await organizationOf(account)).toBe(account.organizationId);
+  expect((await getRefusal(switchTo(other.id))).code).toBe("NOT_FOUND");
+  expect(await getOrganization(account)).toBe(account.organizationId);
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
-import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { addMember, contextFor, createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ it("updates the sent fields only, with an audit row and a live event", async () 
     description: "Forty acres.",
     timeZone: "Europe/Lisbon",
   });
-  expect((await contextOf(account)).organization).toMatchObject({
+  expect((await getContext(account)).organization).toMatchObject({
     name: "Willow Creek",
     timeZone: "Europe/Lisbon",
   });
@@ -45,7 +45,7 @@ it("two concurrent updates of different fields are both kept", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
     await Promise.all([update({ name }), update({ timeZone })]);
-    expect((await contextOf(account)).organization).toMatchObject({ name, timeZone });
+    expect((await getContext(account)).organization).toMatchObject({ name, timeZone });
   }
 });
 
@@ -56,7 +56,7 @@ it("an empty description removes it", async () => {
 
 it("an empty name and an unknown time zone are rejected", async () => {
   for (const input of [{ name: " " }, { timeZone: "Mars/Olympus" }, { timeZone: "+03:00" }]) {
-    expect((await refusalOf(update(input))).code).toBe("VALIDATION");
+    expect((await getRefusal(update(input))).code).toBe("VALIDATION");
   }
 });
 
@@ -65,7 +65,7 @@ it("only owners and managers can update an organization", async () => {
   await updateOrganization({ ctx: manager, input: { name: "By the manager" } });
   const trainer = await contextFor(await createMember(here(), "trainer"), here());
   const refused = updateOrganization({ ctx: trainer, input: { name: "By the trainer" } });
-  expect((await refusalOf(refused)).code).toBe("FORBIDDEN");
+  expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
 });
 
 it("a transfer is recorded in the transferred organization, not in the current one", async () => {

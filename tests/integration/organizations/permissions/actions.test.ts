@@ -30,7 +30,7 @@ async function load<Loaded = Action>(name: string): Promise<Loaded> {
   return action as Loaded;
 }
 
-async function outcomeOf(action: Action, input: unknown, headers: Headers): Promise<Outcome> {
+async function getOutcome(action: Action, input: unknown, headers: Headers): Promise<Outcome> {
   const result = await withRequestHeaders(headers, () => action(input));
   if (result.validationErrors) return "VALIDATION";
   return result.serverError?.code ?? "done";
@@ -51,7 +51,7 @@ async function formOutcome(action: FormAction, form: FormData, headers: Headers)
 let requests = 0;
 
 /** Uses a separate address each, because rate limits are tested elsewhere. */
-function headersOf(world: World, persona: Persona): Headers {
+function getHeaders(world: World, persona: Persona): Headers {
   requests += 1;
   const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
   return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
@@ -82,7 +82,7 @@ describe("action table", () => {
       // Stripe can't be reached in these tests.
       if (row.expected[persona] === "EXTERNAL") expectErrorLog(/connection to Stripe/);
       const action = await load(row.action);
-      const outcome = await outcomeOf(action, row.input?.(world), headersOf(world, persona));
+      const outcome = await getOutcome(action, row.input?.(world), getHeaders(world, persona));
       expect(outcome).toBe(row.expected[persona]);
     });
   });
@@ -100,7 +100,7 @@ describe("action table", () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
         const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
-        expect(await formOutcome(action, form, headersOf(world, persona))).toBe(expected);
+        expect(await formOutcome(action, form, getHeaders(world, persona))).toBe(expected);
       });
     },
   );

@@ -79,7 +79,7 @@ interface Sent {
 }
 
 /** Returns the status for the owner or the given credentials. */
-async function statusOf(row: RouteRow, { body = null, credentials, ...sent }: Sent): Promise<number> {
+async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: Sent): Promise<number> {
   const [method = "", path = ""] = row.route.split(" ");
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${row.route}`);
@@ -98,7 +98,7 @@ async function statusOf(row: RouteRow, { body = null, credentials, ...sent }: Se
 }
 
 /** Puts the same text into every parameter of the route's path. */
-function paramsOf({ route }: RouteRow, text: string): Record<string, string | string[]> {
+function getParams({ route }: RouteRow, text: string): Record<string, string | string[]> {
   const open = [...route.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
 }
@@ -118,7 +118,7 @@ const guarded = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
 
 describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, row) => {
   it.each(BODIES)("rejects %s without a server error", async (_name, body) => {
-    const status = await statusOf(row, { body });
+    const status = await getStatus(row, { body });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
@@ -127,10 +127,10 @@ describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, ro
     const good = row.body?.(world) as Record<string, unknown>;
     for (const value of VALUES) {
       for (const name of Object.keys(good)) {
-        const status = await statusOf(row, { body: JSON.stringify({ ...good, [name]: value }) });
+        const status = await getStatus(row, { body: JSON.stringify({ ...good, [name]: value }) });
         expect([name, String(value).slice(0, 20), status]).toEqual([name, expect.any(String), calm]);
       }
-      const status = await statusOf(row, { body: JSON.stringify({ ...everyName(value), ...good }) });
+      const status = await getStatus(row, { body: JSON.stringify({ ...everyName(value), ...good }) });
       expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), calm]);
     }
   });
@@ -143,14 +143,14 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_route
   });
 
   it.each(TEXTS)("%j in the query never causes a server error", async (text) => {
-    expect(await statusOf(row, { query: everyName(text) })).toEqual(calm);
+    expect(await getStatus(row, { query: everyName(text) })).toEqual(calm);
     for (const name of Object.keys(row.query?.(world) ?? {})) {
-      expect(await statusOf(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(calm);
+      expect(await getStatus(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(calm);
     }
   });
 
   it.each(PATH_TEXTS)("%j in the path never causes a server error", async (text) => {
-    expect(await statusOf(row, { params: paramsOf(row, text) })).toEqual(calm);
+    expect(await getStatus(row, { params: getParams(row, text) })).toEqual(calm);
   });
 });
 
@@ -158,13 +158,13 @@ const bodyless = ROUTE_TABLE.filter(({ route, body }) => !body && !hasNoBody(rou
 
 describe.each(bodyless.map((row) => [row.route, row] as const))("%s, without a body", (_route, row) => {
   it.each(BODIES)("%s never causes a server error", async (_name, body) => {
-    expect(await statusOf(row, { body })).toEqual(calm);
+    expect(await getStatus(row, { body })).toEqual(calm);
   });
 });
 
 describe.each(guarded.map((row) => [row.route, row] as const))("%s", (_route, row) => {
   it.each(CREDENTIALS)("answers 401 to %#", async (credentials) => {
     const body = row.body ? JSON.stringify(row.body(world)) : null;
-    expect(await statusOf(row, { body, credentials })).toBe(401);
+    expect(await getStatus(row, { body, credentials })).toBe(401);
   });
 });

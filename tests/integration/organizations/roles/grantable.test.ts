@@ -12,7 +12,7 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -44,8 +44,8 @@ it("a manager can't assign roles with more permissions than their own", async ()
   const ctx = await contextFor(await createMember(organization, "manager"), organization);
   const names = (await listGrantableRoles({ ctx })).map(({ name }) => name);
   expect(names).toEqual(OF_ALL);
-  expect((await refusalOf(requireGrantableRole(ctx, cashier))).code).toBe("FORBIDDEN");
-  expect((await refusalOf(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
+  expect((await getRefusal(requireGrantableRole(ctx, cashier))).code).toBe("FORBIDDEN");
+  expect((await getRefusal(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
 it("a member with selected horses can only assign roles with selected horses", async () => {
@@ -57,11 +57,11 @@ it("a member with selected horses can only assign roles with selected horses", a
 
 it("only members who can invite or change members get assignable roles", async () => {
   const ctx = await contextFor(await createMember(organization, "trainer"), organization);
-  expect((await refusalOf(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
+  expect((await getRefusal(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });
 
 it("another organization's role isn't found", async () => {
   const foreign = await ownRole("Barn lead", {});
   const ctx = await ownerContext(await createOrganization());
-  expect((await refusalOf(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");
+  expect((await getRefusal(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");
 });

@@ -17,7 +17,7 @@ import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import { newId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { contextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 /** Verbs with the permission that they require. The ids don't exist, so allowed calls end in NOT_FOUND. */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
@@ -41,7 +41,7 @@ const OWNERS_ONLY: Record<string, (ctx: Context) => Promise<unknown>> = {
 async function outcome(work: Promise<unknown>): Promise<"allowed" | "FORBIDDEN"> {
   const refusal = await work.then(
     () => null,
-    () => refusalOf(work),
+    () => getRefusal(work),
   );
   return refusal?.code === "FORBIDDEN" ? "FORBIDDEN" : "allowed";
 }

@@ -8,11 +8,11 @@ import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-granta
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
 import type { RoleInput } from "@/lib/domain/organizations/roles/model/schemas";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { contextFor, createMember } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
-import { refusalOf } from "../../identity/auth/visitor";
+import { getRefusal } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 const here = () => ({ id: account.organizationId });
@@ -33,7 +33,7 @@ async function give(roleId: string): Promise<TestUser> {
   return user;
 }
 
-const namesOf = async (own: TestAccount = account) =>
+const getNames = async (own: TestAccount = account) =>
   (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
 
 describe("the creator of a custom role", () => {
@@ -43,9 +43,9 @@ describe("the creator of a custom role", () => {
       horseScope: "all",
       permissions: { horses: "full", invoices: "none" },
     });
-    expect(await namesOf()).toContain("Barn lead");
+    expect(await getNames()).toContain("Barn lead");
     account = await createAccount("personal_plus");
-    expect(await refusalOf(make())).toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await getRefusal(make())).toMatchObject({ code: "PLAN_LIMIT" });
   });
 
   it("nobody but the owner can create a custom role, not even a manager", async () => {
@@ -58,23 +58,23 @@ describe("the creator of a custom role", () => {
       updateRole({ ctx, input: { roleId: BUILT_IN_ROLES.manager.id, permissions: { payments: "full" } } }),
       deleteRole({ ctx, input: { roleId: role.id } }),
     ];
-    for (const tried of tries) expect((await refusalOf(tried)).code).toBe("FORBIDDEN");
+    for (const tried of tries) expect((await getRefusal(tried)).code).toBe("FORBIDDEN");
     expect((await listRoles({ ctx })).find(({ id }) => id === role.id)?.permissions.payments).toBe("none");
   });
 
   it("an owner can only create custom roles in their own organization", async () => {
     const role = await make();
     const other = await createAccount("pro");
-    expect(await namesOf(other)).not.toContain("Barn lead");
+    expect(await getNames(other)).not.toContain("Barn lead");
     const { ctx } = other;
     const roleId = role.id;
     const moved = deleteRole({ ctx, input: { roleId } });
-    expect((await refusalOf(moved)).code).toBe("NOT_FOUND");
+    expect((await getRefusal(moved)).code).toBe("NOT_FOUND");
     const changed = updateRole({ ctx, input: { roleId, name: "Ours" } });
-    expect((await refusalOf(changed)).code).toBe("NOT_FOUND");
+    expect((await getRefusal(changed)).code).toBe("NOT_FOUND");
     const member = await createMember({ id: other.organizationId });
     const given = changeMember({ ctx, input: { userId: member.id, roleId } });
-    expect((await refusalOf(given)).code).toBe("NOT_FOUND");
+    expect((await getRefusal(given)).code).toBe("NOT_FOUND");
   });
 });
 
@@ -82,13 +82,13 @@ describe("the content of a custom role", () => {
   it("a custom role's name must differ from all others, ignoring case", async () => {
     await make();
     for (const name of ["barn LEAD", "owner", "Manager"]) {
-      expect((await refusalOf(make({ name }))).code).toBe("VALIDATION");
+      expect((await getRefusal(make({ name }))).code).toBe("VALIDATION");
     }
     const other = await make({ name: "Night watch" });
     const renamed = updateRole({ ctx: account.ctx, input: { roleId: other.id, name: "BARN lead" } });
-    expect((await refusalOf(renamed)).code).toBe("VALIDATION");
+    expect((await getRefusal(renamed)).code).toBe("VALIDATION");
     const owned = updateRole({ ctx: account.ctx, input: { roleId: other.id, name: "Owner" } });
-    expect((await refusalOf(owned)).code).toBe("VALIDATION");
+    expect((await getRefusal(owned)).code).toBe("VALIDATION");
   });
 
   it("a custom role only accepts known modules and levels", async () => {
@@ -98,14 +98,14 @@ describe("the content of a custom role", () => {
       { color: "pink" },
     ];
     for (const input of wrong) {
-      expect((await refusalOf(make(input as Partial<RoleInput>))).code).toBe("VALIDATION");
+      expect((await getRefusal(make(input as Partial<RoleInput>))).code).toBe("VALIDATION");
     }
   });
 
   it("ten concurrent roles of one name create one", async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => make()));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await namesOf()).filter((name) => name === "Barn lead")).toHaveLength(1);
+    expect((await getNames()).filter((name) => name === "Barn lead")).toHaveLength(1);
   });
 });
 
@@ -113,14 +113,14 @@ describe("updating a custom role", () => {
   it("an update applies to its members' next requests and leaves omitted fields unchanged", async () => {
     const role = await make({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await give(role.id));
-    expect((await contextOf(session)).permissions.members).toBe("read");
+    expect((await getContext(session)).permissions.members).toBe("read");
     await updateRole({
       ctx: account.ctx,
       input: { roleId: role.id, permissions: { horses: "read" } },
     });
-    const ctx = await contextOf(session);
+    const ctx = await getContext(session);
     expect(ctx.permissions).toMatchObject({ members: "none", horses: "read" });
-    expect((await refusalOf(listRoles({ ctx }))).code).toBe("FORBIDDEN");
+    expect((await getRefusal(listRoles({ ctx }))).code).toBe("FORBIDDEN");
     const kept = await db().role.findUniqueOrThrow({ where: { id: role.id } });
     expect(kept).toMatchObject({ name: "Barn lead", color: "leather", horseScope: "chosen" });
   });
@@ -128,9 +128,9 @@ describe("updating a custom role", () => {
   it("built-in roles can't be updated", async () => {
     const { groom } = BUILT_IN_ROLES;
     const edited = updateRole({ ctx: account.ctx, input: { roleId: groom.id, name: "Hand" } });
-    expect((await refusalOf(edited)).code).toBe("FORBIDDEN");
+    expect((await getRefusal(edited)).code).toBe("FORBIDDEN");
     const deleted = deleteRole({ ctx: account.ctx, input: { roleId: groom.id } });
-    expect((await refusalOf(deleted)).code).toBe("FORBIDDEN");
+    expect((await getRefusal(deleted)).code).toBe("FORBIDDEN");
   });
 });
 
@@ -145,19 +145,19 @@ describe("deleting a custom role", () => {
       where: { userId: user.id },
       data: { fullName: "Maria Solis" },
     });
-    expect(await refusalOf(remove(role.id))).toMatchObject({
+    expect(await getRefusal(remove(role.id))).toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("Maria Solis"),
     });
-    expect((await refusalOf(remove(role.id, role.id))).code).toBe("VALIDATION");
-    expect((await refusalOf(remove(role.id, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
+    expect((await getRefusal(remove(role.id, role.id))).code).toBe("VALIDATION");
+    expect((await getRefusal(remove(role.id, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
     await remove(role.id, BUILT_IN_ROLES.boarder.id);
     const where = { organizationId_userId: { organizationId: account.organizationId, userId: user.id } };
     expect(await db().organizationMember.findUniqueOrThrow({ where })).toMatchObject({
       roleId: BUILT_IN_ROLES.boarder.id,
       horseScope: "chosen",
     });
-    expect(await namesOf()).not.toContain("Barn lead");
+    expect(await getNames()).not.toContain("Barn lead");
   });
 
   it("deleting a role never widens access to horses, and narrows it if the other role does", async () => {
@@ -181,7 +181,7 @@ describe("deleting a custom role", () => {
     const role = await make();
     const { user, organizationId } = account;
     const { id } = await createQrInvitation({ id: organizationId, owner: user }, { roleId: role.id });
-    expect(await refusalOf(remove(role.id))).toMatchObject({
+    expect(await getRefusal(remove(role.id))).toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("one invitation"),
     });
@@ -206,24 +206,24 @@ describe("deleting a custom role", () => {
   it("a role can be deleted on a plan without custom roles", async () => {
     const role = await make();
     await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
-    account.ctx = await contextOf(account);
+    account.ctx = await getContext(account);
     await remove(role.id);
-    expect(await namesOf()).not.toContain("Barn lead");
+    expect(await getNames()).not.toContain("Barn lead");
   });
 });
 
 describe("custom roles after a downgrade", () => {
   const end = async () => {
     await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
-    account.ctx = await contextOf(account);
+    account.ctx = await getContext(account);
   };
 
   it("custom roles stay with their members after a downgrade", async () => {
     const role = await make();
     const member = await give(role.id);
     await end();
-    expect(await namesOf()).toContain("Barn lead");
-    const ctx = await contextOf(await signIn(member), account.organizationId);
+    expect(await getNames()).toContain("Barn lead");
+    const ctx = await getContext(await signIn(member), account.organizationId);
     expect(ctx.permissions.horses).toBe("full");
   });
 
@@ -247,6 +247,6 @@ describe("custom roles after a downgrade", () => {
     // The member's role stays unchanged while other fields change.
     await changeMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
     await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });
-    expect(await namesOf()).not.toContain("Barn lead");
+    expect(await getNames()).not.toContain("Barn lead");
   });
 });

@@ -10,7 +10,7 @@ import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
-import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createDraft } from "@/tests/factories/invoices";
@@ -108,7 +108,7 @@ it("the activity list shows only entries that the role can see", async () => {
 it("the activity list shows each joining once, and accepted invitations only if filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
-  await acceptInvitation({ ctx: await contextOf(session), input });
+  await acceptInvitation({ ctx: await getContext(session), input });
   await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
   expect(await texts()).toEqual(["Maria Solis joined as Groom"]);
   expect(await texts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);

@@ -11,7 +11,7 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
 import { newId } from "@/lib/ids";
-import { contextOf, signIn } from "@/tests/factories/accounts";
+import { getContext, signIn } from "@/tests/factories/accounts";
 import { type ApiAnswer, apiClient, readDocument, send } from "@/tests/factories/api-client";
 import { makeKey } from "@/tests/factories/api-keys";
 import { planTrim } from "@/tests/factories/care-plans";
@@ -224,7 +224,7 @@ describe("a client generated from the OpenAPI document", () => {
 
 describe("an API key's permissions", () => {
   /** Returns the status of a call with an invalid body: the scope is checked before the body is read. */
-  async function statusOf(secret: string, path: string, method: string): Promise<number> {
+  async function getStatus(secret: string, path: string, method: string): Promise<number> {
     const url = `${ROOT}${path.replace("{id}", newId())}?from=${TODAY}&to=${TODAY}`;
     const body = method === "get" ? {} : { body: "{}" };
     return (await send(method.toUpperCase() as "GET", url, { ...bearer(secret), ...body })).status;
@@ -239,7 +239,7 @@ describe("an API key's permissions", () => {
         const [needed = ""] = security[0].apiKey;
         for (const [scope, secret] of secrets) {
           const isGranted = scope === needed || scope === needed.replace(":read", ":write");
-          if (((await statusOf(secret, path, method)) === 403) === isGranted)
+          if (((await getStatus(secret, path, method)) === 403) === isGranted)
             wrong.push(`${method} ${path} ${scope}`);
         }
       }
@@ -382,7 +382,7 @@ describe("a key", () => {
     await expect(makeKey({ ...owner, horseIds: [] }, ["horses:read"])).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    const stranger = await contextOf(await signIn((await createOrganization()).owner));
+    const stranger = await getContext(await signIn((await createOrganization()).owner));
     const { key } = await makeKey(owner);
     await expect(revokeKey({ ctx: stranger, input: { id: key.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",

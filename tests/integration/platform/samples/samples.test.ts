@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { POST as postSetup } from "@/app/(app)/dashboard/setup/route";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
@@ -208,7 +208,7 @@ describe("sample data", () => {
     for (const input of [{}, { ids }]) {
       await expect(exportHorses({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
-    const own = await createHorse({ id: organizationIdOf(ctx) });
+    const own = await createHorse({ id: getOrganizationId(ctx) });
     for (const input of [{}, { ids: [...ids, own] }]) {
       const file = await exportHorses({ ctx, input });
       expect(file).toContain("Juniper");
@@ -220,12 +220,12 @@ describe("sample data", () => {
     const ctx = await withSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
-    const rowsOf = async (kind: "care" | "upcoming" | "horses", horse_id?: string) => {
+    const getRows = async (kind: "care" | "upcoming" | "horses", horse_id?: string) => {
       const report = await readReport({ ctx, input: { kind, ...range, ...(horse_id && { horse_id }) } });
       return report.rows.length;
     };
-    expect([await rowsOf("care"), await rowsOf("upcoming"), await rowsOf("horses")]).toEqual([0, 0, 0]);
-    expect(await rowsOf("care", await sampleHorse(ctx))).toBe(2);
+    expect([await getRows("care"), await getRows("upcoming"), await getRows("horses")]).toEqual([0, 0, 0]);
+    expect(await getRows("care", await sampleHorse(ctx))).toBe(2);
   });
 
   it("sample data sends no reminder of a document that someone added to a sample horse", async () => {

@@ -9,7 +9,7 @@ import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
 import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
-import { contextOf, createAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext } from "@/tests/factories/accounts";
 import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
 
 afterAll(closeDatabase);
@@ -19,8 +19,8 @@ describe("the staff console", () => {
     const { ctx } = await createAccount();
     expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
     const [low, high] = [await signInStaff("aal1"), await signInStaff()];
-    expect(await getStaffAccess(await contextOf(low))).toEqual({ state: "needsSecondFactor" });
-    const own = await contextOf(high);
+    expect(await getStaffAccess(await getContext(low))).toEqual({ state: "needsSecondFactor" });
+    const own = await getContext(high);
     expect(await getStaffAccess(own)).toMatchObject({ state: "open" });
     // A companion app's token never opens the console.
     const { userId, sessionId } = requireUser(own);

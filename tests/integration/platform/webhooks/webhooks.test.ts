@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceChange } from "@/lib/audit/announce";
-import { permissionsOf } from "@/lib/auth/api-scopes";
+import { getPermissions } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const addHorse = (name = "Maple") => createHorse({ ctx, input: { name } });
-const logOf = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
+const getLog = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
 const later = (milliseconds: number) =>
   clock.set(new Date(clock.now().getTime() + milliseconds).toISOString());
 
@@ -78,7 +78,7 @@ describe("a webhook event", () => {
     expect(
       isGenuine({ ...message, body: message.body.replace("horse.created", "horse.updated") }, secret),
     ).toBe(false);
-    expect(await logOf(id)).toMatchObject([
+    expect(await getLog(id)).toMatchObject([
       { eventType: "horse.created", status: "delivered", attempts: [{ statusCode: 204, problem: null }] },
     ]);
   });
@@ -120,7 +120,7 @@ describe("a webhook event", () => {
     await createHorse({ ctx: other, input: { name: "Theirs" } });
     expect(await queuedDeliveries(other)).toEqual([]);
     await addHorse();
-    const [delivery] = await logOf(id);
+    const [delivery] = await getLog(id);
     const foreign = { ctx: other, input: { id, delivery_id: delivery?.id ?? "" } };
     for (const verb of [
       getWebhook,
@@ -146,15 +146,15 @@ describe("a webhook delivery", () => {
     receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
     const pauses: number[] = [];
-    for (let [first] = await logOf(id); first?.status !== "failed"; [first] = await logOf(id)) {
+    for (let [first] = await getLog(id); first?.status !== "failed"; [first] = await getLog(id)) {
       await workDeliveries(ctx);
-      const [tried] = await logOf(id);
+      const [tried] = await getLog(id);
       const until = tried?.nextTryAt ? new Date(tried.nextTryAt).getTime() : clock.now().getTime();
       pauses.push((until - clock.now().getTime()) / 60_000);
       clock.set(new Date(until).toISOString());
     }
     expect(pauses).toEqual([5 / 60, 5, 30, 120, 300, 600, 600, 0]);
-    const [delivery] = await logOf(id);
+    const [delivery] = await getLog(id);
     expect(delivery?.attempts).toHaveLength(8);
     expect(delivery?.attempts[0]).toMatchObject({ statusCode: 500, answer: "Out of hay" });
     expect(await queuedDeliveries(ctx)).toEqual([]);
@@ -163,16 +163,16 @@ describe("a webhook delivery", () => {
 
   it("a delivery fails if it is refused or redirected or if the response doesn't end", async () => {
     const { id } = await hooked();
-    const outcomeOf = async () => {
+    const getOutcome = async () => {
       await sendTest({ ctx, input: { id } });
       await workDeliveries(ctx);
       later(1_000);
-      return (await logOf(id))[0]?.attempts[0];
+      return (await getLog(id))[0]?.attempts[0];
     };
     receiver.how.answer = (response) => response.writeHead(302, { location: receiver.url }).end();
-    expect([await outcomeOf(), receiver.received.length]).toMatchObject([{ statusCode: 302 }, 1]);
+    expect([await getOutcome(), receiver.received.length]).toMatchObject([{ statusCode: 302 }, 1]);
     receiver.how.answer = (response) => response.destroy();
-    expect(await outcomeOf()).toMatchObject({
+    expect(await getOutcome()).toMatchObject({
       statusCode: null,
       problem: "The connection was closed before a response.",
     });
@@ -184,10 +184,10 @@ describe("a webhook delivery", () => {
       };
       write();
     };
-    const long = await outcomeOf();
+    const long = await getOutcome();
     expect([long?.statusCode, long?.answer?.length]).toEqual([400, 2_048]);
     await receiver.stop();
-    expect(await outcomeOf()).toMatchObject({ problem: "The connection was refused." });
+    expect(await getOutcome()).toMatchObject({ problem: "The connection was refused." });
   });
 
   it("a delivery is sent once even if its job runs several times", async () => {
@@ -203,7 +203,7 @@ describe("a webhook delivery", () => {
     const { id, secret } = await hooked();
     await addHorse();
     await workDeliveries(ctx);
-    const [delivery] = await logOf(id);
+    const [delivery] = await getLog(id);
     later(DAY_MS);
     await redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await workDeliveries(ctx);
@@ -212,7 +212,7 @@ describe("a webhook delivery", () => {
     expect([second.body, second.headers["webhook-id"]]).toEqual([first.body, first.headers["webhook-id"]]);
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
     expect(isGenuine(second, secret)).toBe(true);
-    expect((await logOf(id))[0]?.attempts).toHaveLength(2);
+    expect((await getLog(id))[0]?.attempts).toHaveLength(2);
     await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("webhook.by-hand", id)));
     const often = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
@@ -246,7 +246,7 @@ describe("a webhook", () => {
     const log = await db().auditLog.findMany({ where: { entityId: id } });
     const shown = [
       await getWebhook({ ctx, input: { id } }),
-      await logOf(id),
+      await getLog(id),
       log,
       Buffer.from(row.secretEncrypted).toString(),
     ];
@@ -331,7 +331,7 @@ describe("a webhook", () => {
   it("a webhook's URL can't be changed or enabled by a member who can't read its events", async () => {
     const { webhook } = await makeWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
-    const blind = { ...ctx, permissions: permissionsOf(["webhooks:write"]) };
+    const blind = { ...ctx, permissions: getPermissions(["webhooks:write"]) };
     const change = (input: object) => updateWebhook({ ctx: blind, input: { id, ...input } });
     for (const input of [{ url: "https://8.8.8.8/theirs" }, { is_enabled: true }])
       await expect(change(input)).rejects.toMatchObject({ code: "FORBIDDEN" });

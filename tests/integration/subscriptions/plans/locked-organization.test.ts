@@ -11,11 +11,11 @@ import { closeOrganization } from "@/lib/domain/organizations/organizations/clos
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { newId } from "@/lib/ids";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../../identity/auth/visitor";
+import { getRefusal, visitor } from "../../identity/auth/visitor";
 
 let account: TestAccount;
 let second: string;
@@ -35,7 +35,7 @@ const setTier = (subscriptionTier: string) =>
 
 const locks = async () => {
   const found = [account.organizationId, second, third].map(
-    async (id) => (await contextOf(account, id)).organization?.isLocked,
+    async (id) => (await getContext(account, id)).organization?.isLocked,
   );
   return Promise.all(found);
 };
@@ -46,24 +46,24 @@ it("a downgrade keeps the oldest organizations open, locks the others and delete
 });
 
 it("a locked organization is unlocked by an upgrade or when an older one is closed", async () => {
-  const ctx = await contextOf(account);
+  const ctx = await getContext(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
   const after = await Promise.all(
-    [second, third].map(async (id) => (await contextOf(account, id)).organization?.isLocked),
+    [second, third].map(async (id) => (await getContext(account, id)).organization?.isLocked),
   );
   expect(after).toEqual([false, true]);
   await setTier("pro");
-  expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
+  expect((await getContext(account, third)).organization?.isLocked).toBe(false);
 });
 
 it("a locked organization rejects earlier invitations until the plan has room again", async () => {
   const invitation = await createQrInvitation({ id: second, owner: account.user });
   const newcomer = await createAccount();
-  const ctx = await contextOf(newcomer);
+  const ctx = await getContext(newcomer);
   const landing = () => findInvitation({ ...visitor(), input: invitation });
   expect(await landing()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
-  expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toEqual({
+  expect(await getRefusal(acceptInvitation({ ctx, input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message:
       "This organization can't add members right now. This invitation works again once its owner's plan has room.",
@@ -75,7 +75,7 @@ it("a locked organization rejects earlier invitations until the plan has room ag
 
 it("a locked organization can be read, and changes are rejected with the required plan and a link", async () => {
   const groom = await createMember({ id: second }, "groom");
-  const ctx = await contextOf(account, second);
+  const ctx = await getContext(account, second);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
   expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
   const roleId = BUILT_IN_ROLES.member.id;
@@ -98,13 +98,13 @@ it("a locked organization can be read, and changes are rejected with the require
 
 it("a locked organization still lets its owner remove access", async () => {
   const groom = await createMember({ id: second }, "groom");
-  const ctx = await contextOf(account, second);
+  const ctx = await getContext(account, second);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
 it("a locked organization asks its members to contact the owner and links to the prices", async () => {
   const manager = await createMember({ id: second }, "manager");
-  const ctx = await contextOf(await signIn(manager), second);
+  const ctx = await getContext(await signIn(manager), second);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });
   await expect(call).rejects.toMatchObject({
     message: expect.stringContaining("Ask the owner of the organization to upgrade."),
@@ -122,5 +122,5 @@ it("the limit of organizations doesn't count memberships in other people's organ
       roleId: BUILT_IN_ROLES.manager.id,
     },
   });
-  expect((await contextOf(other, other.organizationId)).organization?.isLocked).toBe(false);
+  expect((await getContext(other, other.organizationId)).organization?.isLocked).toBe(false);
 });

@@ -10,7 +10,7 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, startStripeBench } from "../../stripe/harness";
-import { cardOf, createPerson, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+import { createPerson, getCard, getRow, sellPlans, standingOf, subscribe, system } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const BUSY = {
 };
 
 async function paidFor(person: TestAccount): Promise<number[]> {
-  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription });
   return data.map(({ amount_paid: paid }) => paid);
 }
@@ -52,7 +52,7 @@ it("a running plan change blocks other plan changes until it is complete", async
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { ctx, user } = person;
-  const coming = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "", priceId: "" };
+  const coming = { subscriptionId: (await getRow(person)).stripeSubscriptionId ?? "", priceId: "" };
   await withChangeLease(ctx, user.id, async () => {
     const smaller = { plan: "personal_plus" } as const;
     await expect(changePlan({ ctx, input: smaller })).rejects.toMatchObject(BUSY);
@@ -72,10 +72,10 @@ it("a running plan change blocks other plan changes until it is complete", async
 it("a failed plan change releases the change lease", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
-  await cardOf(person, "pm_card_chargeCustomerFail");
+  await getCard(person, "pm_card_chargeCustomerFail");
   const upgrade = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
   await expect(upgrade()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-  await cardOf(person, "pm_card_visa");
+  await getCard(person, "pm_card_visa");
   expect(await upgrade()).toMatchObject({ kind: "changed" });
 });
 
@@ -89,5 +89,5 @@ it("a crashed process's change lease expires after two minutes", async () => {
   await note(new Date(Date.now() - 1));
   await cancelPlan({ ctx: person.ctx });
   expect(await standingOf(person)).toMatchObject({ cancels: true });
-  expect(await rowOf(person)).toMatchObject({ changingUntil: null });
+  expect(await getRow(person)).toMatchObject({ changingUntil: null });
 });

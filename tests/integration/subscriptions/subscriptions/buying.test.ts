@@ -7,7 +7,7 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { stripe } from "@/lib/stripe/client";
 import { delivered, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, getRow, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -49,14 +49,14 @@ describe("plan setup", () => {
 
 it("plan setup updates product texts once", async () => {
   await sellPlans();
-  const productOf = async () => {
+  const getProduct = async () => {
     const { data } = await stripe().products.list({ limit: 100 });
     return data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Nothing is sold");
   };
-  const { id, name, description } = await productOf();
+  const { id, name, description } = await getProduct();
   await stripe().products.update(id, { name: "Ranch of old", description: "Less than now" });
   await sellPlans();
-  expect(await productOf()).toMatchObject({ id, name, description });
+  expect(await getProduct()).toMatchObject({ id, name, description });
   const updates = async () =>
     (await stripe().events.list({ type: "product.updated", limit: 100 })).data.length;
   const before = await updates();
@@ -149,7 +149,7 @@ describe("a plan purchase", () => {
   it("a plan purchase of Pro starts a trial of fourteen days without a charge", async () => {
     const person = await createPerson();
     const sessionId = await subscribe(bench, person, { plan: "pro" });
-    const row = await rowOf(person);
+    const row = await getRow(person);
     expect(row).toMatchObject({ status: "trialing", planType: "pro" });
     expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });

@@ -13,7 +13,7 @@ import { stripe } from "@/lib/stripe/client";
 import { scheduleChange } from "@/lib/stripe/subscription-schedules";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, getCard, getRow, noticesTo, sellPlans, standingOf, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ it("a checkout sells a new subscription if the last one ended at Stripe without 
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
   await bench.control("POST", "webhooks/resume");
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "checkout" });
   await subscribe(bench, person, { plan: "personal_plus" });
@@ -61,7 +61,7 @@ it("an upgrade takes effect immediately, charges the difference and grants the p
   await bench.control("POST", "webhooks/pause");
   expect(await change(person.ctx, "ranch")).toMatchObject({ kind: "changed" });
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  const { stripeSubscriptionId: subscription } = await rowOf(person);
+  const { stripeSubscriptionId: subscription } = await getRow(person);
   const { data } = await stripe().invoices.list({ subscription: subscription ?? "" });
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   await bench.control("POST", "webhooks/resume");
@@ -78,7 +78,7 @@ it("an upgrade that is requested twice is charged once", async () => {
   expect(results).toContainEqual(expect.objectContaining({ status: "fulfilled" }));
   await settle(bench);
   const { data } = await stripe().invoices.list({
-    subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+    subscription: (await getRow(person)).stripeSubscriptionId ?? "",
   });
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
@@ -89,7 +89,7 @@ it("a plan change to the current plan charges nothing", async () => {
   await subscribe(bench, person, { plan: "ranch" });
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
   const { data } = await stripe().invoices.list({
-    subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+    subscription: (await getRow(person)).stripeSubscriptionId ?? "",
   });
   expect(data).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
-  await cardOf(person, "pm_card_chargeCustomerFail");
+  await getCard(person, "pm_card_chargeCustomerFail");
   const refusal = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
   await settle(bench);
@@ -110,7 +110,7 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
 it("a downgrade takes effect at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const { currentPeriodEnd } = await rowOf(person);
+  const { currentPeriodEnd } = await getRow(person);
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const at = currentPeriodEnd?.toISOString();
   expect(preview).toEqual({
@@ -138,10 +138,10 @@ it("a scheduled change is canceled when the user chooses the current or another 
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
-  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
+  expect(await getRow(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "ranch", "year")).toMatchObject({ kind: "changed" });
-  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
 it("a plan change to yearly takes effect immediately, and back to monthly at the end of the year", async () => {
@@ -150,13 +150,13 @@ it("a plan change to yearly takes effect immediately, and back to monthly at the
   await change(person.ctx, "ranch", "year");
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year" });
   expect(await change(person.ctx, "ranch", "month")).toMatchObject({ kind: "scheduled" });
-  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
+  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
 });
 
 it("a plan change schedules nothing if the plan was changed in another tab", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const stale = await findSubscriptionState((await rowOf(person)).stripeSubscriptionId ?? "");
+  const stale = await findSubscriptionState((await getRow(person)).stripeSubscriptionId ?? "");
   if (!stale) throw new Error("Stripe doesn't know it");
   await change(person.ctx, "ranch", "year");
   const smaller = await db().planPaymentLink.findFirstOrThrow({
@@ -167,13 +167,13 @@ it("a plan change schedules nothing if the plan was changed in another tab", asy
     code: "CONFLICT",
   });
   await settle(bench);
-  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
 it("a cancellation takes effect at the end of the period and can be withdrawn before then", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const { currentPeriodEnd } = await rowOf(person);
+  const { currentPeriodEnd } = await getRow(person);
   expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
   expect(await standingOf(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
   expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
@@ -195,9 +195,9 @@ it("a cancellation replaces a scheduled change, and a plan change replaces a can
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "personal")).toMatchObject({ kind: "scheduled" });
-  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
+  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
   await change(person.ctx, "personal_plus");
-  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
 });
 
 it("a user without a subscription can't cancel or resume", async () => {

@@ -5,7 +5,7 @@ import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { countJobs, dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, rowOf, sellPlans, subscribe } from "./subscriber";
+import { createPerson, getRow, sellPlans, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
 );
 
 async function paidBy(person: TestAccount): Promise<number[]> {
-  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription });
   return data.map(({ amount_paid: paid }) => paid);
 }
@@ -100,14 +100,14 @@ describe("a scheduled change", () => {
       await bench.control("DELETE", "faults");
       await dueNow(JOB);
       await settle(bench);
-      expect(await rowOf(person)).toMatchObject(isDone ? step.done : step.lost);
+      expect(await getRow(person)).toMatchObject(isDone ? step.done : step.lost);
       expect(await paidBy(person)).toEqual(isDone ? step.paid : before);
       expect(await countJobs(JOB)).toBe(0);
       // A retry succeeds.
       await step.act(person);
       await dueNow(JOB);
       await settle(bench);
-      expect(await rowOf(person)).toMatchObject(step.done);
+      expect(await getRow(person)).toMatchObject(step.done);
       expect(await paidBy(person)).toEqual(step.paid);
     },
   );
@@ -125,6 +125,6 @@ describe("a scheduled change", () => {
     await resumePlan({ ctx: person.ctx });
     await dueNow(JOB);
     await settle(bench);
-    expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: null });
+    expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: null });
   });
 });

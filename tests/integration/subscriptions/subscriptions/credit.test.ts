@@ -12,8 +12,8 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
-import { accountOf, endAtOnce, fromYearToMonth } from "./credited";
-import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+import { endAtOnce, fromYearToMonth, getAccount } from "./credited";
+import { createPerson, getRow, noticesTo, sellPlans, standingOf, subscribe, system } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("the credit of a paid plan", () => {
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
     const preview = await previewPlanChange({ ctx: person.ctx, input });
-    const { paid } = await accountOf(person);
+    const { paid } = await getAccount(person);
     expect(preview).toMatchObject({ dueNowCents: 0, creditCents: paid, nextCents: 0 });
     await changePlan({ ctx: person.ctx, input });
     await settle(bench);
@@ -41,17 +41,17 @@ describe("the credit of a paid plan", () => {
       creditCents: paid,
     });
     const changed = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
-    const at = (await rowOf(person)).trialEnd?.toISOString();
+    const at = (await getRow(person)).trialEnd?.toISOString();
     expect(changed).toContainEqual(
       expect.objectContaining({ notice: "changed", plan: "pro", at, amountCents: paid }),
     );
     await cancelPlan({ ctx: person.ctx });
     await settle(bench);
-    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -paid });
+    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -paid });
     await endAtOnce(person);
     await settle(bench);
     expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-    expect(await accountOf(person)).toEqual({ paid, refunded: paid, balance: 0 });
+    expect(await getAccount(person)).toEqual({ paid, refunded: paid, balance: 0 });
     expect((await noticesTo(person)).at(-1)).toBe("credit_refunded pro");
     expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({ amountCents: paid });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
@@ -60,11 +60,11 @@ describe("the credit of a paid plan", () => {
   it("the credit is refunded in part after a month of the higher plan", async () => {
     const person = await createPerson();
     await fromYearToMonth(bench, person);
-    const { paid, balance } = await accountOf(person);
+    const { paid, balance } = await getAccount(person);
     expect(balance).toBe(249_00 - paid);
     await endAtOnce(person);
     await settle(bench);
-    expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+    expect(await getAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
   it("the credit is refunded once despite failures at Stripe and retries", async () => {
@@ -74,7 +74,7 @@ describe("the credit of a paid plan", () => {
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
       await fromYearToMonth(bench, person);
-      const { paid } = await accountOf(person);
+      const { paid } = await getAccount(person);
       await endAtOnce(person);
       const lost = { kind: "status", status: 500, execute: true, times: 2 };
       await bench.control("POST", "faults", { match: { method: "POST", path }, ...lost });
@@ -82,14 +82,14 @@ describe("the credit of a paid plan", () => {
       await bench.control("DELETE", "faults");
       await retryNow();
       await workJobs();
-      const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+      const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
       const input = {
         userId: person.user.id,
         subscriptionId: stripeSubscriptionId ?? "",
         customerId: stripeCustomerId ?? "",
       };
       await refundCredit({ ctx: system(), input });
-      expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+      expect(await getAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
       const told = (await noticesTo(person)).filter((notice) => notice === "credit_refunded pro");
       expect(told).toHaveLength(1);
     }
@@ -98,7 +98,7 @@ describe("the credit of a paid plan", () => {
   it("the credit of a pending invoice item is also refunded", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
-    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
     const found = await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "");
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
@@ -110,10 +110,10 @@ describe("the credit of a paid plan", () => {
       (await stripe().invoiceItems.list({ customer: stripeCustomerId ?? "", pending: true })).data;
     const credit = -(await pending()).reduce((sum, { amount }) => sum + amount, 0);
     expect(credit).toBeGreaterThan(300_00);
-    const { paid } = await accountOf(person);
+    const { paid } = await getAccount(person);
     await endAtOnce(person);
     await settle(bench);
-    expect(await accountOf(person)).toEqual({ paid, refunded: credit, balance: 0 });
+    expect(await getAccount(person)).toEqual({ paid, refunded: credit, balance: 0 });
     expect(await pending()).toEqual([]);
     expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
@@ -126,9 +126,9 @@ describe("the credit of a paid plan", () => {
     // The credit was already refunded manually.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
-    const { paid } = await accountOf(person);
+    const { paid } = await getAccount(person);
     const left = paid - 249_00;
-    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
     const input = {
       userId: person.user.id,
       subscriptionId: stripeSubscriptionId ?? "",
@@ -137,7 +137,7 @@ describe("the credit of a paid plan", () => {
     await endAtOnce(person);
     await settle(bench);
     await refundCredit({ ctx: system(), input });
-    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: left });
     expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
     expect(errors).toHaveBeenCalledWith(
@@ -154,15 +154,15 @@ describe("the credit of a paid plan", () => {
   it("the credit isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
     await fromYearToMonth(bench, person);
-    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
-    const { paid } = await accountOf(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
+    const { paid } = await getAccount(person);
     const input = {
       userId: person.user.id,
       subscriptionId: stripeSubscriptionId ?? "",
       customerId: stripeCustomerId ?? "",
     };
     await refundCredit({ ctx: system(), input });
-    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
+    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
   });
 });
 
@@ -170,7 +170,7 @@ describe("the plan change preview", () => {
   it("the preview of a yearly plan during the trial charges nothing before the trial ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
-    const nextAt = (await rowOf(person)).trialEnd?.toISOString();
+    const nextAt = (await getRow(person)).trialEnd?.toISOString();
     const input = { plan: "pro", interval: "year" } as const;
     expect(await previewPlanChange({ ctx: person.ctx, input })).toEqual({
       dueNowCents: 0,
@@ -181,9 +181,9 @@ describe("the plan change preview", () => {
       withTrial: true,
     });
     await changePlan({ ctx: person.ctx, input: { ...input, withTrial: true } });
-    const row = await rowOf(person);
+    const row = await getRow(person);
     expect(row.trialEnd?.toISOString()).toBe(nextAt);
-    expect((await accountOf(person)).paid).toBe(0);
+    expect((await getAccount(person)).paid).toBe(0);
   });
 
   it.each([
@@ -198,8 +198,8 @@ describe("the plan change preview", () => {
     await prepare(person);
     const input = { plan: "ranch", interval: "year" } as const;
     const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
-    const { paid } = await accountOf(person);
+    const { paid } = await getAccount(person);
     await changePlan({ ctx: person.ctx, input });
-    expect((await accountOf(person)).paid - paid).toBe(dueNowCents);
+    expect((await getAccount(person)).paid - paid).toBe(dueNowCents);
   });
 });

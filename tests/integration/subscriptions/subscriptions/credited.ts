@@ -3,11 +3,11 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle } from "../../stripe/harness";
-import { rowOf, subscribe } from "./subscriber";
+import { getRow, subscribe } from "./subscriber";
 
 /** Returns the person's charges, refunds and remaining balance at Stripe. */
-export async function accountOf(person: TestAccount) {
-  const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+export async function getAccount(person: TestAccount) {
+  const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
   const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
   const paid = data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
   const refunds = (await stripe().refunds.list({ limit: 100 })).data;
@@ -35,5 +35,5 @@ export async function toMonth(bench: StripeBench, person: TestAccount): Promise<
 }
 
 export async function endAtOnce(person: TestAccount): Promise<void> {
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
 }

@@ -6,8 +6,8 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { accountOf, endAtOnce, fromYearToMonth, toMonth } from "./credited";
-import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { endAtOnce, fromYearToMonth, getAccount, toMonth } from "./credited";
+import { createPerson, getRow, noticesTo, sellPlans, standingOf, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function decide(id: string, status: "won" | "lost"): Promise<void> {
 }
 
 /** Returns the audit rows about the person's credit. */
-async function auditsOf(person: TestAccount) {
-  const entityId = (await rowOf(person)).stripeSubscriptionId ?? "";
+async function getAudits(person: TestAccount) {
+  const entityId = (await getRow(person)).stripeSubscriptionId ?? "";
   const where = { entityId, action: { startsWith: "subscription.credit-" } };
   const rows = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   return rows.map(({ action, after }) => [action, (after as { amountCents: number }).amountCents]);
@@ -43,14 +43,14 @@ const CREDIT_NOTICE = expect.stringContaining("credit_");
 it("a charged-back payment removes its credit", async () => {
   const person = await createPerson();
   await fromYearToMonth(bench, person);
-  const { paid, balance } = await accountOf(person);
+  const { paid, balance } = await getAccount(person);
   expect(balance).toBe(249_00 - paid);
   await decide(await dispute(), "lost");
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-  expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
   expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
   expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-  expect(await auditsOf(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
+  expect(await getAudits(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
 });
 
 it("a charged-back renewal doesn't cause a refund of an older payment", async () => {
@@ -59,11 +59,11 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
   await settle(bench);
   await toMonth(bench, person);
-  const { paid, balance } = await accountOf(person);
+  const { paid, balance } = await getAccount(person);
   expect(paid).toBe(2 * 539_89);
   expect(balance).toBeLessThan(-200_00);
   await decide(await dispute(), "lost");
-  expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
   expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
 });
 
@@ -78,13 +78,13 @@ it.each([
     const person = await createPerson();
     await fromYearToMonth(bench, person);
     const id = await dispute();
-    const { paid } = await accountOf(person);
+    const { paid } = await getAccount(person);
     const left = paid - 249_00;
     await endAtOnce(person);
     await settle(bench);
     await dueNow("stripe.refund-credit");
     await settle(bench);
-    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
     expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
     const words = "The refund of a subscription credit is waiting for a dispute";
@@ -94,10 +94,10 @@ it.each([
     await dueNow("stripe.refund-credit");
     await settle(bench);
     const isWon = status === "won";
-    expect(await accountOf(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
+    expect(await getAccount(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
     const notices = (await noticesTo(person)).filter((notice) => notice.startsWith("credit_"));
     expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
-    expect(await auditsOf(person)).toEqual([
+    expect(await getAudits(person)).toEqual([
       ["subscription.credit-disputed", left],
       [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", left],
     ]);

@@ -6,7 +6,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { dueNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
-import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, system } from "./subscriber";
+import { createPerson, getRow, noticesTo, payOnLink, sellPlans, standingOf, system } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ it("an event that arrives after newer ones is ignored", async () => {
   const ids = await liveUnheard(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
   await settle(bench);
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   await db().stripeEvent.deleteMany({ where: { id: { in: ids } } });
@@ -113,7 +113,7 @@ async function payUnnamed(): Promise<string> {
   return String(session.subscription);
 }
 
-async function refundsOf(subscription: string): Promise<number[]> {
+async function getRefunds(subscription: string): Promise<number[]> {
   const { data } = await stripe().refunds.list({ limit: 100 });
   return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
 }
@@ -127,7 +127,7 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
   await dueNow("stripe.refuse-subscription");
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
-  expect(await refundsOf(id)).toEqual([49_99]);
+  expect(await getRefunds(id)).toEqual([49_99]);
   const refusal = { action: "subscription.refused", entityId: id };
   expect(await db().auditLog.findFirst({ where: refusal })).toMatchObject({
     after: { userId: null, reason: "nobody", amountCents: 49_99 },
@@ -143,7 +143,7 @@ it("a subscription is kept if its owner is found in time", async () => {
   await dueNow("stripe.refuse-subscription");
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  expect(await refundsOf(id)).toEqual([]);
+  expect(await getRefunds(id)).toEqual([]);
 });
 
 it("a payment for a deleted account is ended and refunded", async () => {
@@ -154,7 +154,7 @@ it("a payment for a deleted account is ended and refunded", async () => {
   const id = String(session.subscription);
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
-  expect(await refundsOf(id)).toEqual([49_99]);
+  expect(await getRefunds(id)).toEqual([49_99]);
   expect(await noticesTo(person)).toEqual([]);
 });
 

@@ -13,9 +13,9 @@ import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "
 import {
   aSecondPasses,
   createPerson,
+  getRow,
   noticesTo,
   payOnLink,
-  rowOf,
   sellPlans,
   standingOf,
   subscribe,
@@ -117,8 +117,8 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
     .map((fault) => [step, fault] as const),
 );
 
-async function endOf(person: TestAccount) {
-  const { pendingPlanType } = await rowOf(person);
+async function getEnd(person: TestAccount) {
+  const { pendingPlanType } = await getRow(person);
   return { ...(await standingOf(person)), pending: pendingPlanType };
 }
 
@@ -142,11 +142,11 @@ describe("a Stripe failure", () => {
       if (failure !== null) expect(failure).toMatchObject({ code: "EXTERNAL", message: step.message });
       await bench.control("DELETE", "faults");
       if (failure !== null) await step.act(person);
-      expect(await endOf(person)).toMatchObject(step.end);
+      expect(await getEnd(person)).toMatchObject(step.end);
       await settle(bench);
-      expect(await endOf(person)).toMatchObject(step.end);
+      expect(await getEnd(person)).toMatchObject(step.end);
       const { data } = await stripe().subscriptions.list({
-        customer: (await rowOf(person)).stripeCustomerId ?? "",
+        customer: (await getRow(person)).stripeCustomerId ?? "",
         status: "all",
       });
       expect(data).toHaveLength(1);
@@ -162,7 +162,7 @@ describe("a Stripe failure", () => {
     await expect(change()).resolves.toMatchObject({ kind: "changed" });
     await bench.control("DELETE", "faults");
     await change();
-    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
     const { data } = await stripe().invoices.list({ subscription });
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   });
@@ -179,7 +179,7 @@ describe("a Stripe failure", () => {
     });
     expect((await open()).url).toContain(bench.url);
     const where = { action: "subscription.portal-opened", actorKind: "user", actorId: person.user.id };
-    const { stripeCustomerId: customer } = await rowOf(person);
+    const { stripeCustomerId: customer } = await getRow(person);
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 

@@ -12,11 +12,11 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import {
-  cardOf,
   createPerson,
+  getCard,
+  getRow,
   noticesTo,
   payOnLink,
-  rowOf,
   sellPlans,
   standingOf,
   subscribe,
@@ -49,7 +49,7 @@ const buy = async ({ ctx }: TestAccount) =>
 
 /** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
 async function failToPay(person: TestAccount): Promise<void> {
-  const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const id = (await getRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
   const year = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "ranch", billingInterval: "year" },
@@ -70,12 +70,12 @@ async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> 
   ];
   for (const person of [...cancellers, ...leavers, ...debtors])
     await subscribe(bench, person, { plan: "ranch" });
-  for (const person of debtors) await cardOf(person, "pm_card_chargeCustomerFail");
-  const idOf = async (person: TestAccount) => (await rowOf(person)).stripeSubscriptionId ?? "";
+  for (const person of debtors) await getCard(person, "pm_card_chargeCustomerFail");
+  const getId = async (person: TestAccount) => (await getRow(person)).stripeSubscriptionId ?? "";
   await unheard(async () => {
     for (const person of cancellers)
-      await stripe().subscriptions.update(await idOf(person), { cancel_at_period_end: true });
-    for (const person of leavers) await stripe().subscriptions.cancel(await idOf(person));
+      await stripe().subscriptions.update(await getId(person), { cancel_at_period_end: true });
+    for (const person of leavers) await stripe().subscriptions.cancel(await getId(person));
     for (const person of debtors) await failToPay(person);
     for (const person of buyers) await buy(person);
   });
@@ -171,11 +171,11 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
 it("the reconciliation ends a grace period whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  await cardOf(person, "pm_card_chargeCustomerFail");
+  await getCard(person, "pm_card_chargeCustomerFail");
   await failToPay(person);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
-  const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
+  const since = (await getRow(person)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + 7.5 * DAY_MS) };
   await endMissedGraces({
     ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),

@@ -32,7 +32,7 @@ async function refundOfSecond(person: TestAccount) {
 }
 
 /** Returns all refunds of a payment, oldest first. */
-async function refundsOf(intent: unknown) {
+async function getRefunds(intent: unknown) {
   const { data } = await stripe().refunds.list({ payment_intent: String(intent) });
   return data.toReversed();
 }
@@ -43,17 +43,17 @@ it("a refund that the bank returned is retried twice, with a mail each time, and
   const person = await createPerson();
   const first = await refundOfSecond(person);
   for (const failures of [1, 2, 3]) {
-    const newest = (await refundsOf(first.payment_intent)).at(-1);
+    const newest = (await getRefunds(first.payment_intent)).at(-1);
     await bench.control("POST", `refunds/${newest?.id}/fail`);
     await settle(bench);
-    const after = await refundsOf(first.payment_intent);
+    const after = await getRefunds(first.payment_intent);
     expect(after).toHaveLength(Math.min(failures + 1, 3));
     expect(errors).toHaveBeenCalledWith(
       expect.objectContaining({ refundId: newest?.id, failures, isTriedAgain: failures < 3 }),
       "The refund of a plan's payment failed at the bank",
     );
   }
-  const all = await refundsOf(first.payment_intent);
+  const all = await getRefunds(first.payment_intent);
   expect(all.map(({ status, amount }) => [status, amount])).toEqual(Array(3).fill(["failed", first.amount]));
   expect((await noticesTo(person)).slice(-3)).toEqual([
     "refund_retried personal_plus",
@@ -79,7 +79,7 @@ it("a refund that the bank returned is retried once despite repeated events and 
   await bench.control("POST", `events/${event?.id}/deliver`, { times: 2 });
   await settle(bench);
   await repeatRefund(id);
-  expect((await refundsOf(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  expect((await getRefunds(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   const told = (await noticesTo(person)).filter((notice) => notice.startsWith("refund_"));
   expect(told).toEqual(["refund_retried personal_plus"]);
 });

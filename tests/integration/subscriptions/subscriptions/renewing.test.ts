@@ -14,11 +14,11 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
-  cardOf,
   createPerson,
+  getCard,
+  getRow,
   noticesTo,
   payOnLink,
-  rowOf,
   sellPlans,
   standingOf,
   subscribe,
@@ -47,14 +47,14 @@ const A_MONTH = 31.1;
 
 /** Runs the job that ends grace periods, this many days after the payment failed. */
 async function graceEndsFor(account: TestAccount, daysOwed: number): Promise<void> {
-  const since = (await rowOf(account)).pastDueSince?.getTime() ?? 0;
+  const since = (await getRow(account)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
   await endGrace({ ctx, input: { userId: account.user.id } });
 }
 
 async function payWhatIsOpen(account: TestAccount): Promise<void> {
-  const { stripeSubscriptionId } = await rowOf(account);
+  const { stripeSubscriptionId } = await getRow(account);
   const subscription = stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription, status: "open" });
   for (const invoice of data) await stripe().invoices.pay(invoice.id);
@@ -65,11 +65,11 @@ describe("a failed renewal payment", () => {
   it("a failed renewal keeps the plan for seven days, then ends it, and a payment restores it", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await pass(A_MONTH);
     expect(await standingOf(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
     expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
-    const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
+    const since = (await getRow(person)).pastDueSince?.getTime() ?? 0;
     const at = new Date(since + 7 * DAY_MS).toISOString();
     const owing = { graceEndsAt: at, owedCents: 49_99 };
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owing);
@@ -90,7 +90,7 @@ describe("a failed renewal payment", () => {
       tiers: ["personal"],
     });
 
-    await cardOf(person, GOOD_CARD);
+    await getCard(person, GOOD_CARD);
     await payWhatIsOpen(person);
     expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
@@ -104,7 +104,7 @@ describe("a failed renewal payment", () => {
   it("a failed renewal must still be paid after a cancellation, and the mail says so", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await pass(A_MONTH);
     await cancelPlan({ ctx: person.ctx });
     expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
@@ -113,22 +113,22 @@ describe("a failed renewal payment", () => {
   it("a failed renewal starts the grace period at the first failed payment", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await pass(A_MONTH);
-    const { pastDueSince } = await rowOf(person);
+    const { pastDueSince } = await getRow(person);
     await pass(4);
-    expect(await rowOf(person)).toMatchObject({ status: "past_due", pastDueSince });
+    expect(await getRow(person)).toMatchObject({ status: "past_due", pastDueSince });
     expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
   it("a failed renewal ends the plan after Stripe's last attempt, and the plan can be bought again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await pass(A_MONTH);
     await pass(8);
     expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
-    const { stripeSubscriptionId: old } = await rowOf(person);
+    const { stripeSubscriptionId: old } = await getRow(person);
     await subscribe(bench, person, { plan: "personal_plus" });
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
     expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
@@ -138,10 +138,10 @@ describe("a failed renewal payment", () => {
   it("a failed renewal lets the user end the unpaid plan immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await pass(A_MONTH);
     await pass(8);
-    const { stripeSubscriptionId } = await rowOf(person);
+    const { stripeSubscriptionId } = await getRow(person);
     await cancelPlan({ ctx: person.ctx });
     expect((await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "")).status).toBe("canceled");
     expect(await standingOf(person)).toMatchObject({ status: "canceled", plan: "personal" });
@@ -161,7 +161,7 @@ describe("a failed renewal payment", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsAtOnce: true });
     await cancelPlan({ ctx: person.ctx });
     expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
     expect((await stripe().invoices.list({ subscription, status: "open" })).data).toEqual([]);
   });
 });
@@ -172,19 +172,19 @@ describe("a plan trial", () => {
     await subscribe(bench, person, { plan: "pro" });
     await pass(11.1);
     // The event is delivered repeatedly.
-    const input = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+    const input = { subscriptionId: (await getRow(person)).stripeSubscriptionId ?? "" };
     const again = () => announceTrialEnd({ ctx: system(), input });
     await Promise.all([again(), again(), again()]);
     expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
     expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
       amountCents: 249_00,
-      at: (await rowOf(person)).trialEnd?.toISOString(),
+      at: (await getRow(person)).trialEnd?.toISOString(),
     });
     await pass(3);
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
     expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
     const { data } = await stripe().invoices.list({
-      subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+      subscription: (await getRow(person)).stripeSubscriptionId ?? "",
     });
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
@@ -226,7 +226,7 @@ describe("a paused plan", () => {
   async function paused(): Promise<{ person: TestAccount; id: string }> {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+    const id = (await getRow(person)).stripeSubscriptionId ?? "";
     await stripe().subscriptions.pause(id, { bill_for: { unused_time_from: { type: "none" } } });
     await settle(bench);
     return { person, id };
@@ -259,7 +259,7 @@ describe("a paused plan", () => {
 
   it("a paused plan stays paused with an error while the card is declined", async () => {
     const { person } = await paused();
-    await cardOf(person, REFUSED_CARD);
+    await getCard(person, REFUSED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
       message: "Your card was declined. Update it, and we'll retry the payment.",
@@ -284,13 +284,13 @@ it("a scheduled downgrade takes effect at the end of the period", async () => {
     plan: "personal_plus",
     tiers: ["personal_plus"],
   });
-  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null });
+  expect(await getRow(person)).toMatchObject({ pendingPlanType: null });
   expect(await noticesTo(person)).toEqual(["started ranch", "changed personal_plus"]);
 });
 
 describe("a renewal notice", () => {
   const announceAt = async (person: TestAccount, daysBefore: number) => {
-    const end = (await rowOf(person)).currentPeriodEnd?.getTime() ?? 0;
+    const end = (await getRow(person)).currentPeriodEnd?.getTime() ?? 0;
     const clock = { now: () => new Date(end - daysBefore * DAY_MS) };
     await announceRenewals({
       ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
@@ -309,7 +309,7 @@ describe("a renewal notice", () => {
     const mails = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
     expect(mails.at(-1)).toMatchObject({
       amountCents: 9_99,
-      at: (await rowOf(person)).currentPeriodEnd?.toISOString(),
+      at: (await getRow(person)).currentPeriodEnd?.toISOString(),
     });
   });
 

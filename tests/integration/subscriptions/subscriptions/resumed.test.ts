@@ -7,10 +7,10 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
-  cardOf,
   createPerson,
+  getCard,
+  getRow,
   noticesTo,
-  rowOf,
   sellPlans,
   standingOf,
   subscribe,
@@ -31,7 +31,7 @@ async function canceled(): Promise<{ person: TestAccount; subscriptionId: string
   await subscribe(bench, person, { plan: "ranch" });
   await cancelPlan({ ctx: person.ctx });
   await settle(bench);
-  return { person, subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+  return { person, subscriptionId: (await getRow(person)).stripeSubscriptionId ?? "" };
 }
 
 /** Handles an event as soon as Stripe has resumed the subscription, before the change makes other calls. */
@@ -50,7 +50,7 @@ it("no resumed mail is sent when the user replaces a cancellation with a smaller
   hearOfItAtOnce(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
   await settle(bench);
-  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
@@ -72,7 +72,7 @@ it("the resumed mail is sent after an event when the user resumes at Stripe", as
 it("no resumed mail is sent while a payment is open", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  await cardOf(person, "pm_card_chargeCustomerFail");
+  await getCard(person, "pm_card_chargeCustomerFail");
   await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
   await settle(bench);
   await cancelPlan({ ctx: person.ctx });

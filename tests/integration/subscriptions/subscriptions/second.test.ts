@@ -9,11 +9,11 @@ import { queuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import {
   aSecondPasses,
-  cardOf,
   createPerson,
+  getCard,
+  getRow,
   noticesTo,
   payOnLink,
-  rowOf,
   sellPlans,
   standingOf,
 } from "./subscriber";
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Returns the user's subscriptions, oldest first, with status, payments and refunds. */
-async function subscriptionsOf({ user }: TestAccount) {
+async function getSubscriptions({ user }: TestAccount) {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
   const theirs = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
   return Promise.all(
     theirs.map(async ({ id, status }) => {
       const invoices = await stripe().invoices.list({ subscription: id });
-      const charges = await Promise.all(invoices.data.map((invoice) => chargeOf(invoice.id)));
+      const charges = await Promise.all(invoices.data.map((invoice) => getCharge(invoice.id)));
       const sum = (key: "amount" | "amount_refunded") =>
         charges.reduce((total, charge) => total + (charge?.[key] ?? 0), 0);
       return { status, paid: sum("amount"), refunded: sum("amount_refunded") };
@@ -40,7 +40,7 @@ async function subscriptionsOf({ user }: TestAccount) {
   );
 }
 
-async function chargeOf(invoice: string) {
+async function getCharge(invoice: string) {
   const [paid] = (await stripe().invoicePayments.list({ invoice })).data;
   if (!paid) return null;
   const intent = await stripe().paymentIntents.retrieve(String(paid.payment.payment_intent), {
@@ -70,7 +70,7 @@ it("one of two concurrent checkouts is kept, and the other is ended and refunded
   await settle(bench);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  expect(await subscriptionsOf(person)).toEqual([
+  expect(await getSubscriptions(person)).toEqual([
     { status: "active", paid: 49_99, refunded: 0 },
     { status: "canceled", paid: 9_99, refunded: 9_99 },
   ]);
@@ -91,7 +91,7 @@ it("the same one of two subscriptions is kept in any order of events", async () 
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  expect(await subscriptionsOf(person)).toMatchObject([
+  expect(await getSubscriptions(person)).toMatchObject([
     { refunded: 0 },
     { status: "canceled", refunded: 9_99 },
   ]);
@@ -105,12 +105,12 @@ it("the current plan is kept and the payment refunded when an old link is paid m
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await payOnLink(bench, url);
   await settle(bench);
-  const { stripeSubscriptionId } = await rowOf(person);
+  const { stripeSubscriptionId } = await getRow(person);
   await bench.control("POST", "clock", { advance_seconds: 10 * 86_400 });
   await payOnLink(bench, oldLink);
   await settle(bench);
-  expect(await rowOf(person)).toMatchObject({ stripeSubscriptionId, status: "active", planType: "ranch" });
-  expect(await subscriptionsOf(person)).toMatchObject([
+  expect(await getRow(person)).toMatchObject({ stripeSubscriptionId, status: "active", planType: "ranch" });
+  expect(await getSubscriptions(person)).toMatchObject([
     { status: "active" },
     { status: "canceled", refunded: 9_99 },
   ]);
@@ -125,7 +125,7 @@ it("the trial of a second subscription doesn't count as the user's trial", async
   await payOnLink(bench, pro);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch" });
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
   await settle(bench);
@@ -146,12 +146,12 @@ it("one subscription is kept and the other refunded when an unpaid one is paid b
   const person = await createPerson();
   await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);
-  await cardOf(person, "pm_card_chargeCustomerFail");
+  await getCard(person, "pm_card_chargeCustomerFail");
   for (const days of [31.1, 8]) {
     await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
     await settle(bench);
   }
-  const { stripeSubscriptionId: unpaid } = await rowOf(person);
+  const { stripeSubscriptionId: unpaid } = await getRow(person);
   const subscription = unpaid ?? "";
   expect(await standingOf(person)).toMatchObject({ status: "unpaid" });
   await bench.control("POST", "webhooks/pause");
@@ -159,19 +159,19 @@ it("one subscription is kept and the other refunded when an unpaid one is paid b
   await verifyCheckout({ ctx: person.ctx, input: { sessionId: await payOnLink(bench, url) } });
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "personal_plus" });
   const { data: open } = await stripe().invoices.list({ subscription, status: "open" });
-  const visa = await stripe().paymentMethods.attach("pm_card_visa", { customer: customerOf(open[0]) });
+  const visa = await stripe().paymentMethods.attach("pm_card_visa", { customer: getCustomer(open[0]) });
   for (const { id } of open) await stripe().invoices.pay(id ?? "", { payment_method: visa.id });
   await workJobs();
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  expect(await subscriptionsOf(person)).toMatchObject([
+  expect(await getSubscriptions(person)).toMatchObject([
     { status: "active", refunded: 0 },
     { status: "canceled", paid: 9_99, refunded: 9_99 },
   ]);
 });
 
-function customerOf(invoice: Stripe.Invoice | undefined): string {
+function getCustomer(invoice: Stripe.Invoice | undefined): string {
   return String(invoice?.customer);
 }

@@ -70,7 +70,7 @@ export async function standingOf(account: TestAccount) {
 }
 
 /** Returns the user's subscription row. */
-export async function rowOf({ user }: TestAccount) {
+export async function getRow({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
@@ -84,9 +84,9 @@ export async function noticesTo({ user }: TestAccount): Promise<string[]> {
 }
 
 /** Replaces the user's card with one of Stripe's test payment methods. */
-export async function cardOf(account: TestAccount, paymentMethod: string): Promise<void> {
-  const customer = (await rowOf(account)).stripeCustomerId ?? "";
+export async function getCard(account: TestAccount, paymentMethod: string): Promise<void> {
+  const customer = (await getRow(account)).stripeCustomerId ?? "";
   const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });
-  const { stripeSubscriptionId } = await rowOf(account);
+  const { stripeSubscriptionId } = await getRow(account);
   await stripe().subscriptions.update(stripeSubscriptionId ?? "", { default_payment_method: attached.id });
 }

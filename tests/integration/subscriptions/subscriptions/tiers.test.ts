@@ -7,13 +7,13 @@ import { transferOwnership } from "@/lib/domain/organizations/organizations/tran
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripe } from "@/lib/stripe/client";
-import { contextOf, type TestAccount } from "@/tests/factories/accounts";
+import { getContext, type TestAccount } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";
 import { addMember } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { booksOf, createOpenInvoice, createStable } from "../../stripe/stable";
-import { createPerson, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+import { createOpenInvoice, createStable, getBooks } from "../../stripe/stable";
+import { createPerson, getRow, sellPlans, standingOf, subscribe, system } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 async function endAtStripe(person: TestAccount): Promise<void> {
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
 }
 
-const eventsOf = (organizationId: string) =>
+const getEvents = (organizationId: string) =>
   db().organizationEvent.count({ where: { organizationId, topic: "organization" } });
 
 it("a subscription's tier applies to all organizations of the owner and to no others", async () => {
@@ -44,10 +44,10 @@ it("a subscription's tier applies to all organizations of the owner and to no ot
     data: { closedAt: new Date(), isActive: false },
   });
   expect(await standingOf(person)).toMatchObject({ tiers: ["pro", "pro", "pro"] });
-  const before = await eventsOf(person.organizationId);
+  const before = await getEvents(person.organizationId);
   await endAtStripe(person);
   expect(await standingOf(person)).toMatchObject({ tiers: ["personal", "personal", "personal"] });
-  expect(await eventsOf(person.organizationId)).toBe(before + 1);
+  expect(await getEvents(person.organizationId)).toBe(before + 1);
   expect(await standingOf(neighbor)).toMatchObject({ tiers: ["personal"] });
   const audit = await db().auditLog.findMany({
     where: { organizationId: person.organizationId, action: "organization.tier-changed" },
@@ -64,16 +64,16 @@ it("a plan change updates tiers and notifies open pages in every organization of
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });
   const seen = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
-  const counts = () => Promise.all(seen.map(eventsOf));
+  const counts = () => Promise.all(seen.map(getEvents));
   const [own = 0, joined = 0, other = 0] = await counts();
-  await stripe().subscriptions.update((await rowOf(person)).stripeSubscriptionId ?? "", {
+  await stripe().subscriptions.update((await getRow(person)).stripeSubscriptionId ?? "", {
     cancel_at_period_end: true,
   });
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
   // A repeated event changes nothing.
-  const subscriptionId = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const subscriptionId = (await getRow(person)).stripeSubscriptionId ?? "";
   await recordSubscription({ ctx: system(), input: { subscriptionId } });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
@@ -131,8 +131,8 @@ it("open invoices stay payable after the plan ends, and new ones are refused", a
   expect(subscriptionTier).toBe("personal");
   await bench.control("POST", `pay/${invoice.linkId}`);
   await settle(bench);
-  expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
+  expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
   await addMember({ id: stable.organization.id }, person.user, "manager");
-  const ctx = await contextOf(person, stable.organization.id);
+  const ctx = await getContext(person, stable.organization.id);
   await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
 });

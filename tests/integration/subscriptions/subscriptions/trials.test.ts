@@ -10,7 +10,7 @@ import { newId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, getRow, noticesTo, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
-const linkOf = async (person: TestAccount) =>
+const getLink = async (person: TestAccount) =>
   (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
 
 async function endSubscription(person: TestAccount): Promise<void> {
-  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
 }
 
 it("a trial is offered once, and the plan is sold without one afterward", async () => {
   const person = await createPerson();
-  const withTrial = await linkOf(person);
+  const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
   await endSubscription(person);
-  expect((await linkOf(person)).split("?")[0]).not.toBe(withTrial.split("?")[0]);
+  expect((await getLink(person)).split("?")[0]).not.toBe(withTrial.split("?")[0]);
   const { cards, hadTrial } = await getSubscriptionOverview({ ctx: person.ctx });
   expect(hadTrial).toBe(true);
   expect(cards.find(({ id }) => id === "pro")).toMatchObject({
@@ -54,7 +54,7 @@ async function paidBy({ user }: TestAccount): Promise<number> {
 
 it("a second trial from an old link is canceled without a charge, and the user is informed", async () => {
   const person = await createPerson();
-  const withTrial = await linkOf(person);
+  const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
   await endSubscription(person);
   await bench.control("POST", "webhooks/pause");
@@ -82,7 +82,7 @@ it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
   for (const [index, person] of people.entries()) {
     const email = `${mailbox}+${index}@example.com`;
     await db().user.update({ where: { id: person.user.id }, data: { email } });
-    sessions.push(await payOnLink(bench, await linkOf(person)));
+    sessions.push(await payOnLink(bench, await getLink(person)));
   }
   const verified = await Promise.all(
     people.map(({ ctx }, index) => verifyCheckout({ ctx, input: { sessionId: sessions[index] ?? "" } })),
@@ -116,7 +116,7 @@ it("a mailbox gets a trial for one of two concurrent upgrades", async () => {
   await Promise.allSettled(people.map(toPro));
   await bench.control("DELETE", "faults");
   await settle(bench);
-  const rows = await Promise.all(people.map(rowOf));
+  const rows = await Promise.all(people.map(getRow));
   expect(rows.filter(({ trialEnd }) => trialEnd !== null)).toHaveLength(1);
   const stripeSubscriptionId = { in: rows.map((row) => row.stripeSubscriptionId ?? "") };
   const uses = await db().trialUse.findMany({ where: { stripeSubscriptionId } });
@@ -140,10 +140,10 @@ it("a trial stays claimed while the upgrade's outcome is unknown and is used by 
   await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
   await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");
-  const dueOf = async ({ ctx }: TestAccount) =>
+  const getDue = async ({ ctx }: TestAccount) =>
     (await previewPlanChange({ ctx, input: { plan: "pro" } })).dueNowCents;
-  expect(await dueOf(second)).toBeGreaterThan(0);
-  expect(await dueOf(first)).toBe(0);
+  expect(await getDue(second)).toBeGreaterThan(0);
+  expect(await getDue(first)).toBe(0);
   await toPro(first);
   expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
@@ -183,7 +183,7 @@ it("a checkout is refused if the previewed trial is no longer available", async 
 
 it("a checkout doesn't use up the trial of another user whose address is entered", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
-  const link = new URL(await linkOf(payer));
+  const link = new URL(await getLink(payer));
   link.searchParams.set("prefilled_email", other.user.email);
   await payOnLink(bench, link.href);
   await settle(bench);
@@ -205,7 +205,7 @@ it("a new account with the same mailbox gets no second trial", async () => {
     const link = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "pro", billingInterval: "month", withTrial: false },
     });
-    expect(await linkOf(person)).toContain(link.url);
+    expect(await getLink(person)).toContain(link.url);
     await db().user.update({ where: { id: person.user.id }, data: { email: null, emailConfirmedAt: null } });
   }
 });
@@ -222,7 +222,7 @@ it("an upgrade starts the trial and charges nothing before the trial ends", asyn
   });
   await changePlan({ ctx: person.ctx, input: { plan: "pro" } });
   expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
-  const row = await rowOf(person);
+  const row = await getRow(person);
   expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
   const { data } = await stripe().invoices.list({ subscription: row.stripeSubscriptionId ?? "" });
   expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(49_99);

@@ -42,7 +42,7 @@ afterAll(closeDatabase);
 const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
   createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
 const refused = (code: string) => expect.objectContaining({ code });
-const idsOf = async (by: Context, from = DAY, to = DAY) =>
+const getIds = async (by: Context, from = DAY, to = DAY) =>
   (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
 
 describe("a calendar event", () => {
@@ -91,12 +91,12 @@ describe("a calendar event", () => {
     const changed = await updateEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
     expect(changed).toMatchObject({ title: "Mine", startsAt: null, horses: [{ id: star, name: "Star" }] });
     await deleteEvent({ ctx, input: { id } });
-    expect(await idsOf(ctx)).not.toContain(id);
+    expect(await getIds(ctx)).not.toContain(id);
     await expect(moveEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
       refused("CONFLICT"),
     );
     await restoreEvent({ ctx, input: { id } });
-    expect(await idsOf(ctx)).toContain(id);
+    expect(await getIds(ctx)).toContain(id);
     const told = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
     expect(told.map(({ action }) => action.split(".")[1])).toEqual([
       ...["created", "moved", "updated", "deleted", "restored"],
@@ -123,7 +123,7 @@ describe("access to calendar events", () => {
     const { id } = await add();
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
-      expect(await idsOf(reader)).toContain(id);
+      expect(await getIds(reader)).toContain(id);
       await expect(add({}, reader)).rejects.toEqual(refused("FORBIDDEN"));
       const input = { id, revision: 1, starts_on: DAY };
       await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
@@ -137,7 +137,7 @@ describe("access to calendar events", () => {
       await add({ horse_ids: [star, bo] }),
       await add(),
     ];
-    const seen = await idsOf(starsOwn);
+    const seen = await getIds(starsOwn);
     expect([his, shared, everybodys].map(({ id }) => seen.includes(id))).toEqual([false, true, true]);
     await expect(getEvent({ ctx: starsOwn, input: { id: his.id } })).rejects.toEqual(refused("NOT_FOUND"));
     const part = await getEvent({ ctx: starsOwn, input: { id: shared.id } });
@@ -174,7 +174,7 @@ describe("access to calendar events", () => {
   it("access to calendar events is limited to the organization", async () => {
     const { id } = await add();
     const other = await ownerContext(await createOrganization());
-    expect(await idsOf(other)).toEqual([]);
+    expect(await getIds(other)).toEqual([]);
     for (const verb of [getEvent, deleteEvent, restoreEvent]) {
       await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(refused("NOT_FOUND"));
     }

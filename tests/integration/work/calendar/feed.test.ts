@@ -59,7 +59,7 @@ const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
       },
     }),
   );
-const statusOf = async (of: string) => (await fetchFeed(of)).status;
+const getStatus = async (of: string) => (await fetchFeed(of)).status;
 
 async function titlesIn(of: string): Promise<string[]> {
   const text = await (await fetchFeed(of)).text();
@@ -115,10 +115,10 @@ describe("the secret address of a calendar feed", () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
     const { secret: renewed } = await issueFeed({ ctx: member });
-    expect([await statusOf(secret), await statusOf(renewed)]).toEqual([404, 200]);
+    expect([await getStatus(secret), await getStatus(renewed)]).toEqual([404, 200]);
     expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: true });
     expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: false });
-    expect(await statusOf(renewed)).toBe(404);
+    expect(await getStatus(renewed)).toBe(404);
     const told = await db().auditLog.findMany({
       where: { actorId: trainer.id, entityType: "calendar_feed" },
       orderBy: { id: "asc" },
@@ -142,14 +142,14 @@ describe("the secret address of a calendar feed", () => {
     const { id: roleId } = await db().role.create({ data: { id: newId(), ...role } });
     const where = { organizationId_userId: { organizationId: organization.id, userId: trainer.id } };
     await db().organizationMember.update({ where, data: { roleId } });
-    expect(await statusOf(secret)).toBe(404);
+    expect(await getStatus(secret)).toBe(404);
     await db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.trainer.id } });
-    expect(await statusOf(secret)).toBe(200);
+    expect(await getStatus(secret)).toBe(200);
     await leaveOrganization({
       ctx: await contextFor(trainer, organization),
       input: { organizationId: organization.id },
     });
-    expect(await statusOf(secret)).toBe(404);
+    expect(await getStatus(secret)).toBe(404);
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe("the secret address of a calendar feed", () => {
     await expect(issueFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await expect(revokeFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
     await tier("ranch");
-    expect(await statusOf(own)).toBe(404);
+    expect(await getStatus(own)).toBe(404);
   });
 
   it("the secret address of a calendar feed is protected by limits on guesses and requests", async () => {
@@ -176,7 +176,7 @@ describe("the secret address of a calendar feed", () => {
     expect(status).toBe(429);
     // Calendar services fetch several people's calendars from one network address.
     expect((await fetchFeed(secret, guesser)).status).toBe(200);
-    expect(await statusOf(secret)).toBe(200);
+    expect(await getStatus(secret)).toBe(200);
   });
 });
 

@@ -37,7 +37,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe("a repeating calendar event", () => {
   const week = { from: "2027-03-08", to: "2027-03-21" };
-  const daysOf = async (id: string, range = week) =>
+  const getDays = async (id: string, range = week) =>
     (await listCalendar({ ctx, input: range })).entries
       .filter((entry) => entry.type === "event" && entry.eventId === id)
       .map(({ startsOn, startsAt }) => `${startsOn} ${startsAt}`);
@@ -50,10 +50,10 @@ describe("a repeating calendar event", () => {
   it("a repeating calendar event occurs on each of its dates at local time, until its last date", async () => {
     // Daylight saving time starts on March 14.
     const { id } = await addLesson();
-    expect(await daysOf(id)).toEqual([
+    expect(await getDays(id)).toEqual([
       ...["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-15 09:00", "2027-03-18 09:00"],
     ]);
-    expect(await daysOf(id, { from: "2027-04-01", to: "2027-04-30" })).toEqual([]);
+    expect(await getDays(id, { from: "2027-04-01", to: "2027-04-30" })).toEqual([]);
     const wrong = addLesson({ repeats_until: "2027-03-01" });
     await expect(wrong).rejects.toMatchObject({ fieldErrors: { repeats_until: expect.any(String) } });
     const long = addLesson({ interval_unit: "days", weekdays: [], ends_on: "2027-03-10" });
@@ -74,7 +74,7 @@ describe("a repeating calendar event", () => {
       ...{ horses: [{ id: star }], people: [{ id: organization.owner.id }] },
     });
     expect(moved.id).not.toBe(id);
-    expect(await daysOf(id)).not.toContain("2027-03-11 09:00");
+    expect(await getDays(id)).not.toContain("2027-03-11 09:00");
     // Members who loaded it earlier get a conflict.
     const again = { ...input, occurs_on: "2027-03-15" };
     await expect(moveEvent({ ctx, input: again })).rejects.toEqual(refused("CONFLICT"));
@@ -102,8 +102,8 @@ describe("a repeating calendar event", () => {
     }
     const whole = await rejoinEvent({ ctx, input: { id: last.id, revision: 1 } });
     expect(whole).toMatchObject({ id, deletedAt: null });
-    expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
-    expect(await daysOf(last.id)).toEqual([]);
+    expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
+    expect(await getDays(last.id)).toEqual([]);
     // Either one would create a duplicate.
     await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(refused("CONFLICT"));
     await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(refused("CONFLICT"));
@@ -111,7 +111,7 @@ describe("a repeating calendar event", () => {
     await updateEvent({ ctx, input: changed });
     const late = { id: first.id, revision: 1 };
     await expect(rejoinEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
-    expect(await daysOf(first.id)).toHaveLength(1);
+    expect(await getDays(first.id)).toHaveLength(1);
     // The series no longer has this occurrence on another weekday.
     const current = await getEvent({ ctx, input: { id } });
     const rhythm = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
@@ -122,7 +122,7 @@ describe("a repeating calendar event", () => {
     expect(other.skippedDays).toEqual([]);
     const input = { id: first.id, revision: 2 };
     await expect(rejoinEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
-    expect(await daysOf(first.id)).toHaveLength(1);
+    expect(await getDays(first.id)).toHaveLength(1);
     await expect(rejoinEvent({ ctx, input: { id, revision: 1 } })).rejects.toEqual(refused("VALIDATION"));
   });
 
@@ -130,15 +130,15 @@ describe("a repeating calendar event", () => {
     const { id } = await addLesson();
     const one = { id, occurs_on: "2027-03-15" };
     await deleteEvent({ ctx, input: one });
-    expect(await daysOf(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
+    expect(await getDays(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
     // The same request twice.
     expect(await deleteEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
     await restoreEvent({ ctx, input: one });
-    expect(await daysOf(id)).toHaveLength(4);
+    expect(await getDays(id)).toHaveLength(4);
     expect(await restoreEvent({ ctx, input: one })).toMatchObject({ revision: 3 });
     expect(await db().auditLog.count({ where: { entityId: id } })).toBe(3);
     await deleteEvent({ ctx, input: { id } });
-    expect(await daysOf(id)).toEqual([]);
+    expect(await getDays(id)).toEqual([]);
   });
 
   it("a repeating calendar event is deleted with its last occurrence and restored with it", async () => {
@@ -151,7 +151,7 @@ describe("a repeating calendar event", () => {
     expect(await deleteEvent({ ctx, input: last })).toMatchObject({ deletedAt: expect.any(String) });
     await expect(restoreEvent({ ctx, input: first })).rejects.toEqual(refused("CONFLICT"));
     expect(await restoreEvent({ ctx, input: last })).toMatchObject({ deletedAt: null });
-    expect(await daysOf(id)).toEqual(["2027-03-11 09:00"]);
+    expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
   });
 
   it("a repeating calendar event drops excluded dates of its former rhythm and keeps at least one date", async () => {

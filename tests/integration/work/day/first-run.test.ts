@@ -20,7 +20,7 @@ async function newOwner(tier: PlanId = "personal") {
 }
 
 const answer = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
-const stepsOf = async (ctx: Context) => (await getDay({ ctx })).checklist?.map(({ key }) => key) ?? null;
+const getSteps = async (ctx: Context) => (await getDay({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
 describe("the first-run questions", () => {
   it("first-run questions appear one after the other and end with the second answer", async () => {
@@ -42,7 +42,7 @@ describe("the first-run questions", () => {
     const { ctx } = await newOwner();
     await answer(ctx, { skip: "1" });
     expect((await getDay({ ctx })).setup).toBeNull();
-    expect(await stepsOf(ctx)).toEqual(["horse", "care", "invitation"]);
+    expect(await getSteps(ctx)).toEqual(["horse", "care", "invitation"]);
   });
 
   it("first-run questions don't appear in older organizations or to other members", async () => {
@@ -75,14 +75,14 @@ describe("first steps", () => {
     const { ctx } = await newOwner("ranch");
     await answer(ctx, { role });
     await answer(ctx, { herd });
-    expect(await stepsOf(ctx)).toEqual(steps);
+    expect(await getSteps(ctx)).toEqual(steps);
   });
 
   it("first steps on the Pro plan lead to the first invoice", async () => {
     const { organization, ctx } = await newOwner("pro");
     await answer(ctx, { role: "boarding" });
     await answer(ctx, { herd: "one" });
-    expect(await stepsOf(ctx)).toEqual(["connect", "client", "horse", "invoice"]);
+    expect(await getSteps(ctx)).toEqual(["connect", "client", "horse", "invoice"]);
     const where = { id: organization.id };
     await db().organization.update({ where, data: { stripeChargesEnabled: true } });
     await createHorse(organization);

@@ -63,14 +63,14 @@ async function createStable({ timeZone = "America/New_York", hour, dueOn = "2026
   return { organization, horseId, ctx, owner: organization.owner };
 }
 
-const remindersOf = (user: { id: string }) =>
+const getReminders = (user: { id: string }) =>
   db().reminder.findMany({ where: { userId: user.id }, orderBy: { day: "asc" } });
-const daysOf = async (user: { id: string }) =>
-  (await remindersOf(user)).map(({ day }) => day.toISOString().slice(0, 10));
+const getDays = async (user: { id: string }) =>
+  (await getReminders(user)).map(({ day }) => day.toISOString().slice(0, 10));
 
 /** Returns the number of reminder mails queued for a person. */
-async function mailsOf(user: { id: string }): Promise<number> {
-  const jobs = await Promise.all((await remindersOf(user)).map(({ id }) => queuedJobs(id)));
+async function getMails(user: { id: string }): Promise<number> {
+  const jobs = await Promise.all((await getReminders(user)).map(({ id }) => queuedJobs(id)));
   return jobs.flat().length;
 }
 
@@ -81,7 +81,7 @@ async function join(organization: TestOrganization, horseIds: string[] | null = 
   return user;
 }
 
-async function roleOf(organization: TestOrganization, permissions: Partial<Permissions>): Promise<string> {
+async function getRole(organization: TestOrganization, permissions: Partial<Permissions>): Promise<string> {
   const role = { id: newId(), organizationId: organization.id, name: "Own", color: "green", permissions };
   await db().role.create({ data: role });
   return role.id;
@@ -90,7 +90,7 @@ async function roleOf(organization: TestOrganization, permissions: Partial<Permi
 /** Adds a member whose role has no access to care. */
 async function joinWithoutCare(organization: TestOrganization) {
   const user = await join(organization);
-  const roleId = await roleOf(organization, {});
+  const roleId = await getRole(organization, {});
   await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId } });
   return user;
 }
@@ -167,11 +167,11 @@ describe("the reminder hour in the organization's time zone", () => {
     async (timeZone, _what, hour, day, before, at) => {
       const { owner } = await createStable({ timeZone, hour, dueOn: day });
       await runAt(before);
-      expect((await daysOf(owner)).filter((one) => one === day)).toEqual([]);
+      expect((await getDays(owner)).filter((one) => one === day)).toEqual([]);
       await runAt(at);
       await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
       await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
-      expect((await remindersOf(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
+      expect((await getReminders(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
         {
           day: new Date(day),
           itemCount: 1,
@@ -184,10 +184,10 @@ describe("the reminder hour in the organization's time zone", () => {
   it("the reminder hour defaults to seven, and a missed reminder is sent late, once", async () => {
     const { owner } = await createStable({ dueOn: "2026-05-10" });
     await runAt("2026-05-12T10:45Z");
-    expect(await daysOf(owner)).toEqual([]);
+    expect(await getDays(owner)).toEqual([]);
     await runAt("2026-05-12T21:30Z");
     await runAt("2026-05-12T21:45Z");
-    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
+    expect([await getDays(owner), await getMails(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
   it("the reminder hour can be changed without a second reminder on that day, and applies from the next day", async () => {
@@ -196,16 +196,16 @@ describe("the reminder hour in the organization's time zone", () => {
     await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
     await runAt("2026-05-12T22:00Z");
     await runAt("2026-05-13T11:00Z");
-    expect(await daysOf(owner)).toEqual(["2026-05-12"]);
+    expect(await getDays(owner)).toEqual(["2026-05-12"]);
     await runAt("2026-05-13T22:00Z");
-    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
+    expect([await getDays(owner), await getMails(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
   it("the reminder hour leads to one reminder with any number of workers", async () => {
     const { owner, organization } = await createStable();
     const other = await join(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
-    expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
+    expect([await getMails(owner), await getMails(other)]).toEqual([1, 1]);
   });
 
   it("the reminder hour applies from the next day if it passed before a member joined", async () => {
@@ -214,9 +214,9 @@ describe("the reminder hour in the organization's time zone", () => {
     const joinedAt = new Date("2026-05-12T15:00Z");
     await db().organizationMember.updateMany({ where: { userId: late.id }, data: { joinedAt } });
     await runAt("2026-05-12T15:15Z");
-    expect(await mailsOf(late)).toBe(0);
+    expect(await getMails(late)).toBe(0);
     await runAt("2026-05-13T11:00Z");
-    expect(await mailsOf(late)).toBe(1);
+    expect(await getMails(late)).toBe(1);
   });
 });
 
@@ -227,12 +227,12 @@ describe("a daily reminder", () => {
       planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
     await plan("2026-05-20", 7);
     await runAt("2026-05-12T11:00Z");
-    expect([await remindersOf(owner), await mailsOf(owner)]).toMatchObject([[{ itemCount: 0 }], 0]);
+    expect([await getReminders(owner), await getMails(owner)]).toMatchObject([[{ itemCount: 0 }], 0]);
     await plan("2026-05-01", 0);
     await plan("2026-05-13", 0);
     await plan("2026-05-14", 0);
     await runAt("2026-05-13T11:00Z");
-    const [, { content } = { content: null }] = await remindersOf(owner);
+    const [, { content } = { content: null }] = await getReminders(owner);
     expect(content).toMatchObject({ overdue: 1, today: 1, coming: 1 });
     expect(content).toMatchObject({
       lines: [{ dueOn: "2026-05-13" }, { dueOn: "2026-05-01" }, { dueOn: "2026-05-20" }],
@@ -248,13 +248,13 @@ describe("a daily reminder", () => {
     await db().horse.update({ where: { id: gone }, data: { archivedAt: new Date() } });
     const [groom, accountant] = [await join(organization, [theirs]), await joinWithoutCare(organization)];
     await runAt("2026-05-12T11:00Z");
-    const said = async (user: { id: string }) => (await remindersOf(user)).map(({ itemCount }) => itemCount);
+    const said = async (user: { id: string }) => (await getReminders(user)).map(({ itemCount }) => itemCount);
     expect([await said(organization.owner), await said(groom), await said(accountant)]).toEqual([
       [2],
       [1],
       [0],
     ]);
-    expect(await remindersOf(groom)).toMatchObject([{ content: { lines: [{ name: "Clover" }] } }]);
+    expect(await getReminders(groom)).toMatchObject([{ content: { lines: [{ name: "Clover" }] } }]);
     for (let more = 0; more < 5; more++) {
       const createdAt = new Date(Date.UTC(2020, 0, more + 1));
       await db().horse.update({ where: { id: await createHorse(organization) }, data: { createdAt } });
@@ -285,7 +285,7 @@ describe("a daily reminder", () => {
     await expiring("2026-05-26");
     await expiring("2026-05-27");
     await runAt("2026-05-12T11:00Z");
-    expect(await remindersOf(owner)).toMatchObject([
+    expect(await getReminders(owner)).toMatchObject([
       {
         content: {
           ...{ today: 1, expiring: 1 },
@@ -297,7 +297,7 @@ describe("a daily reminder", () => {
       },
     ]);
     await runAt("2026-05-13T11:00Z");
-    expect((await remindersOf(owner))[1]).toMatchObject({
+    expect((await getReminders(owner))[1]).toMatchObject({
       content: { overdue: 1, expiring: 1, lines: [{ name: "Order hay" }, { what: "Policy 2026-05-27" }] },
     });
   });
@@ -305,7 +305,7 @@ describe("a daily reminder", () => {
   it("a daily reminder is delivered live to its recipient only, with any role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await join(organization), await join(organization)];
-    const roleId = await roleOf(organization, { tasks: "read" });
+    const roleId = await getRole(organization, { tasks: "read" });
     await db().organizationMember.updateMany({
       where: { organizationId: organization.id, userId: { in: [hand.id, other.id] } },
       data: { roleId },
@@ -327,7 +327,7 @@ describe("a daily reminder", () => {
     const user = await join(organization);
     await stopReminders({ ctx: createVisitor(), input: { token: createReminderToken(user.id) } });
     await runAt("2026-05-12T11:00Z");
-    expect(await mailsOf(user)).toBe(0);
+    expect(await getMails(user)).toBe(0);
     const ctx = await contextFor(user, organization);
     expect(await listReminders({ ctx })).toMatchObject([
       { day: "2026-05-12", readAt: null, digest: { today: 1 } },
@@ -362,7 +362,7 @@ describe("a daily reminder", () => {
     const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
     const expiresOn = new Date("2026-05-12");
     await db().horseFile.update({ where: { id: fileId }, data: { ...document, expiresOn } });
-    const roleId = await roleOf(organization, { care: "read", tasks: "read", documents: "read" });
+    const roleId = await getRole(organization, { care: "read", tasks: "read", documents: "read" });
     const membership = { organizationId_userId: { organizationId: organization.id, userId: groom.id } };
     await db().organizationMember.update({ where: membership, data: { roleId } });
     await runAt("2026-05-12T11:00Z");
@@ -378,14 +378,14 @@ describe("a daily reminder", () => {
     const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
     // A mail that is sent late contains only what the reader can still see.
-    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
     await db().role.update({ where: { id: roleId }, data: { permissions: {} } });
     expect(await read()).toEqual({ ...left, today: 0, names: [] });
     expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
     await removeMember({ ctx, input: { userId: groom.id } });
-    expect(await remindersOf(groom)).toEqual([]);
+    expect(await getReminders(groom)).toEqual([]);
   });
 
   it("a daily reminder includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
@@ -410,7 +410,7 @@ describe("a daily reminder", () => {
     expect(await namesTold(groom, stable.organization)).toEqual([willow]);
     expect(await namesTold(home.owner, home.organization)).toEqual(["Hazel", "Juniper", "Willow"]);
     expect(await namesTold(home.owner, stable.organization)).toEqual([]);
-    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     expect(
       (await findForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
     ).toMatchObject({

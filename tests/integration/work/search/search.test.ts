@@ -119,22 +119,22 @@ describe("searching for a shared horse", () => {
       await db().horse.update({ where: { id: await createHorse(made) }, data });
     }
     const horseId = await createHorse(made, name);
-    await db().horse.update({ where: { id: horseId }, data: { passportNumber: numberOf(name) } });
+    await db().horse.update({ where: { id: horseId }, data: { passportNumber: getNumber(name) } });
     const ctx = await ownerContext(made);
     if (!horses) await trim(ctx, horseId, `${name} Hooves`);
     const share = await shareHorse({ organizationId: made.id, horseId }, organization.id, { scopes });
     return { id: share.id, horseId };
   }
 
-  const numberOf = (name: string) => [...name].reverse().join("");
+  const getNumber = (name: string) => [...name].reverse().join("");
 
   it("searching finds a shared horse's records through the scopes of its share", async () => {
     await lend("Ysolde", ["care"]);
     await lend("Yvette", ["identity", "health"]);
     expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
     expect(await found(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
-    expect(await found(owner, numberOf("Ysolde"))).toEqual({});
-    expect(await found(owner, numberOf("Yvette"))).toEqual({ horses: ["Yvette"] });
+    expect(await found(owner, getNumber("Ysolde"))).toEqual({});
+    expect(await found(owner, getNumber("Yvette"))).toEqual({ horses: ["Yvette"] });
     expect(await found(owner, "yvette")).toEqual({ horses: ["Yvette"], records: ["Farrier: trim"] });
     expect(await found(stranger, "yvette")).toEqual({});
     const boarder = await createMember(organization, "boarder");

@@ -12,7 +12,7 @@ import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/work/mail-task-assigned";
-import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { listen } from "@/tests/factories/event-stream";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const groomContext = async () => contextOf(await signIn(groom));
+const groomContext = async () => getContext(await signIn(groom));
 
 it("open task boards receive a task's event, except for limited members without access to its horse", async () => {
   const [byOwner, byGroom] = [await listen(account, "0"), await listen(await signIn(groom), "0")];
@@ -90,7 +90,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
   expect(await texts()).toEqual(["Gate sticks"]);
   await restoreNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
-  const reader = await contextOf(await signIn(await createMember(organization, "member")));
+  const reader = await getContext(await signIn(await createMember(organization, "member")));
   await readNote({ ctx: reader, input: { id: maples.id } });
   await expect(addNote({ ctx: reader, input: { shift: "night", text: "x" } })).rejects.toMatchObject({
     code: "FORBIDDEN",
@@ -99,7 +99,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
 });
 
 it("an assignee gets one mail, unless they opted out or the task was completed before it was sent", async () => {
-  const jobsOf = async (taskId: string) =>
+  const getJobs = async (taskId: string) =>
     (await queuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
   const task = await addTask(account.ctx, {
@@ -107,7 +107,7 @@ it("an assignee gets one mail, unless they opted out or the task was completed b
     ...{ interval_count: 1, interval_unit: "months" },
   });
   await assignTask({ ctx: account.ctx, input: { id: task.id, assignee_id } });
-  const jobs = await jobsOf(task.id);
+  const jobs = await getJobs(task.id);
   expect(jobs).toHaveLength(1);
   const payload = jobs[0]?.payload as Parameters<typeof mailTaskAssigned>[0];
   await mailTaskAssigned(payload);
@@ -117,7 +117,7 @@ it("an assignee gets one mail, unless they opted out or the task was completed b
   expect(mail?.text).toContain("Maple");
   expect(mail?.text).not.toContain("Biscuit");
   const own = await addTask(await groomContext(), { assignee_id });
-  expect(await jobsOf(own.id)).toEqual([]);
+  expect(await getJobs(own.id)).toEqual([]);
   const theirs = await groomContext();
   await saveChoices({ ctx: theirs, input: {} });
   await mailTaskAssigned(payload);

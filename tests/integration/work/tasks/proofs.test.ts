@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const daily = { interval_count: 1, interval_unit: "days" } as const;
-const proofOf = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
-const prove = (ctx: Context, id: string) => uploadFile(ctx, { ...proofOf(id), bytes: picture });
+const getProof = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
+const prove = (ctx: Context, id: string) => uploadFile(ctx, { ...getProof(id), bytes: picture });
 const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
 /** Returns the stored and reserved bytes, and the sum of the rows. */
 async function room({ organization }: Context) {
@@ -100,9 +100,9 @@ describe("a task that needs a photo", () => {
   it("a task that needs a photo accepts only images, up to ten, and none after it is closed", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
-    const paper = uploadFile(ctx, { ...proofOf(id), name: "proof.pdf", bytes: PDF });
+    const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
     await expect(paper).rejects.toMatchObject({ code: "VALIDATION" });
-    const late = await beginUpload(ctx, { ...proofOf(id), length: picture.byteLength });
+    const late = await beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
     for (let count = 0; count < 10; count += 1) await createProof(ctx, id);
     await expect(prove(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
     await completeTask({ ctx, input: { id } });
@@ -173,7 +173,7 @@ describe("storage of a task's photos", () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
-    const begin = () => beginUpload(ctx, { ...proofOf(id), length: picture.byteLength });
+    const begin = () => beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
     const begun = await Promise.all(Array.from({ length: 6 }, begin));
     const sent = await Promise.allSettled(begun.map((upload) => sendPart(ctx, upload.id, 0, picture)));
     const refused = sent.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));

@@ -45,13 +45,13 @@ const daily = { interval_count: 1, interval_unit: "days" } as const;
 const add = (changes: Parameters<typeof addTask>[1] = {}) => addTask(ctx, { due_on: TODAY, ...changes });
 const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
 const move = (id: string, due_on: string) => moveTask({ ctx, input: { id, due_on } });
-const planOf = async (title: string, to: string) =>
+const getPlan = async (title: string, to: string) =>
   (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
     .filter((task) => task.title === title)
     .map(({ dueOn, status }) => `${dueOn} ${status}`);
 const ofSeries = (seriesId: string | null) =>
   db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-const titlesOf = async (day: string, by = ctx) => {
+const getTitles = async (day: string, by = ctx) => {
   const { overdue, tasks } = await listDay({ ctx: by, input: { day } });
   return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
 };
@@ -90,17 +90,17 @@ describe("a repeating task", () => {
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
     });
     await move(weekly.id, "2026-03-05");
-    expect(await planOf("Scrub troughs", "2026-03-20")).toEqual([
+    expect(await getPlan("Scrub troughs", "2026-03-20")).toEqual([
       "2026-03-05 open",
       "2026-03-13 planned",
       "2026-03-20 planned",
     ]);
     const { nextDueOn } = await skipTask({ ctx, input: { id: weekly.id } });
     expect(nextDueOn).toBe("2026-03-13");
-    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 skipped", "2026-03-13 open"]);
+    expect(await getPlan("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 skipped", "2026-03-13 open"]);
     await expect(move(weekly.id, TODAY)).rejects.toMatchObject({ code: "CONFLICT" });
     await reopenTask({ ctx, input: { id: weekly.id } });
-    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
+    expect(await getPlan("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
   });
 
   it("a repeating task keeps its date in the rhythm when it is moved, edited or completed late, until its next date", async () => {
@@ -124,7 +124,7 @@ describe("a repeating task", () => {
     await complete(first.id);
     const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
     expect(await move(second, "2026-03-06")).toMatchObject({ dueOn: "2026-03-06", interval: null });
-    expect(await planOf("Rinse buckets", "2026-03-06")).toEqual([
+    expect(await getPlan("Rinse buckets", "2026-03-06")).toEqual([
       ...["2026-03-03 done", "2026-03-05 open", "2026-03-06 planned", "2026-03-06 open"],
     ]);
     await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
@@ -164,9 +164,9 @@ describe("a repeating task", () => {
     });
     const third = (await ofSeries(first.seriesId))[2]?.id ?? "";
     await deleteTask({ ctx, input: { id: third } });
-    expect((await titlesOf("2026-03-20")).tasks).not.toContain("Turn out");
+    expect((await getTitles("2026-03-20")).tasks).not.toContain("Turn out");
     await restoreTask({ ctx, input: { id: third } });
-    expect((await titlesOf("2026-03-20")).tasks).toContain("Turn out");
+    expect((await getTitles("2026-03-20")).tasks).toContain("Turn out");
     await deleteTask({ ctx, input: { id: third } });
     await reopenTask({ ctx, input: { id: second?.id ?? "" } });
     await expect(restoreTask({ ctx, input: { id: third } })).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe("access to tasks", () => {
     const vet = await createMemberWithContext(organization, "vet");
     const [own, roles, others] = [
       await add({ title: "Own", assignee_id: reader.user.id, steps: ["One"] }),
-      await add({ title: "Roles", assignee_role_id: await roleOf(reader.user.id) }),
+      await add({ title: "Roles", assignee_role_id: await getRole(reader.user.id) }),
       await add({ title: "Others", assignee_id: groom.user.id }),
     ];
     const step_id = own.steps[0]?.id ?? "";
@@ -274,7 +274,7 @@ describe("access to tasks", () => {
     };
     const both = await add({ title: "Walk both", horse_ids: [hers, other] });
     const hidden = await add({ title: "Walk Bo", horse_ids: other });
-    const board = await titlesOf(TODAY, theirs);
+    const board = await getTitles(TODAY, theirs);
     expect(board.tasks).toContain("Walk both");
     expect(board.tasks).not.toContain("Walk Bo");
     expect((await getTask({ ctx: theirs, input: { id: both.id } })).horses).toEqual([
@@ -307,7 +307,7 @@ describe("access to tasks", () => {
     await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
     expect(await listTasksBetween({ ctx: stranger, input: { from: TODAY, to: TODAY } })).toEqual([]);
     await db().horse.update({ where: { id: other }, data: { archivedAt: new Date() } });
-    expect((await titlesOf(TODAY)).tasks).not.toContain("Walk Bo");
+    expect((await getTitles(TODAY)).tasks).not.toContain("Walk Bo");
     await complete(hidden.id);
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
@@ -330,11 +330,11 @@ describe("access to tasks", () => {
     ]) {
       await expect(refused()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
     }
-    expect((await titlesOf(TODAY, small)).tasks).toEqual(["Feed"]);
+    expect((await getTitles(TODAY, small)).tasks).toEqual(["Feed"]);
   });
 });
 
-async function roleOf(userId: string): Promise<string> {
+async function getRole(userId: string): Promise<string> {
   const where = { organizationId_userId: { organizationId: organization.id, userId } };
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
@@ -344,18 +344,18 @@ it("creating or changing a task needs as many queries for nine horses as for one
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;
   const query = vi.spyOn(pg.Client.prototype, "query");
-  async function queriesOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+  async function getQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
     query.mockClear();
     return [await work(), query.mock.calls.length];
   }
   const change = ({ id, revision, ...task }: TaskDto, horse_ids: string[]) =>
     updateTask({ ctx, input: { ...toTaskInput({ id, revision, ...task }), id, revision, horse_ids } });
   try {
-    const [one, ofOne] = await queriesOf(() => add({ horse_ids: [first] }));
-    const [, ofNine] = await queriesOf(() => add({ horse_ids: horses }));
+    const [one, ofOne] = await getQueries(() => add({ horse_ids: [first] }));
+    const [, ofNine] = await getQueries(() => add({ horse_ids: horses }));
     expect(ofNine).toBe(ofOne);
-    const [two, byOne] = await queriesOf(() => change(one, horses.slice(0, 2)));
-    const [all, bySeven] = await queriesOf(() => change(two, horses));
+    const [two, byOne] = await getQueries(() => change(one, horses.slice(0, 2)));
+    const [all, bySeven] = await getQueries(() => change(two, horses));
     expect([bySeven, all.horses.length]).toEqual([byOne, 9]);
   } finally {
     query.mockRestore();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-file";
-import { checkRows, duplicateKeyOf } from "@/lib/domain/billing/finances/check-rows";
+import { checkRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-rows";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
 import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/domain/billing/finances/model/categories";
 
@@ -11,9 +11,9 @@ const horses = new Map([
   ["twin", ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"]],
 ]);
 const none = new Map<string, number>();
-const rowsOf = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
+const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
 const check = (csv: string, likenesses = none) =>
-  checkRows(rowsOf(csv), { horses, likenesses, mayAddWithoutHorse: true });
+  checkRows(getRows(csv), { horses, likenesses, mayAddWithoutHorse: true });
 
 it("an import reads negative amounts of a bank's file as expenses", () => {
   const csv =
@@ -67,14 +67,14 @@ it("an import explains the error of each row and names a missing column", () => 
     "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
   );
   expect(european.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
-  expect(() => rowsOf("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
+  expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
 it("an import marks as many rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
-  const here = duplicateKeyOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
+  const here = getDuplicateKey({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
   // Uses JavaScript's lowercase, which differs from PostgreSQL's.
-  expect(duplicateKeyOf({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
+  expect(getDuplicateKey({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
   const rows = check(csv, new Map([[here, 1]]));

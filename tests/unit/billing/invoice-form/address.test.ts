@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hrefOf, neighbors, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
+import { getHref, neighbors, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
 
 describe("an address of an invoice list", () => {
   test("an address of an invoice list ignores unknown values", () => {
@@ -22,16 +22,16 @@ describe("an address of an invoice list", () => {
 
   test("an address of an invoice list is parsed to the values from which it was formatted", () => {
     const address = readAddress({ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" });
-    const query = new URL(hrefOf(address), "http://localhost").searchParams;
+    const query = new URL(getHref(address), "http://localhost").searchParams;
     expect(readAddress(Object.fromEntries(query))).toEqual(address);
-    expect(hrefOf({})).toBe("/pro-dashboard");
+    expect(getHref({})).toBe("/pro-dashboard");
   });
 
   test("an address of an invoice list uses the invoices page after Pro has ended", () => {
     const address = readAddress({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
-    expect(hrefOf(address)).toBe("/invoices?q=maria");
-    expect(hrefOf({ ...address, path: "/pro-dashboard" })).toBe("/pro-dashboard?tab=all&q=maria");
+    expect(getHref(address)).toBe("/invoices?q=maria");
+    expect(getHref({ ...address, path: "/pro-dashboard" })).toBe("/pro-dashboard?tab=all&q=maria");
   });
 
   test("an invoice list links to the previous and next pages with the same filters", () => {

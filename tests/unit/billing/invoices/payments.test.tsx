@@ -19,24 +19,24 @@ const PAYMENT: InvoicePaymentDto = {
   paidAt: "2026-11-23T10:00:00.000Z",
 };
 
-function textOf(payment: Partial<InvoicePaymentDto>): string {
+function getText(payment: Partial<InvoicePaymentDto>): string {
   const html = renderToStaticMarkup(<Payments payments={[{ ...PAYMENT, ...payment }]} timeZone="UTC" />);
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
 it("an invoice shows the platform fee, the card fee and the net payout of a card payment", () => {
-  const text = textOf({});
+  const text = getText({});
   expect(text).toContain("Platform fee 3% $23.55");
   expect(text).toContain("Card fee $23.07");
   expect(text).toContain("Net payout $738.38");
 });
 
 it("an invoice subtracts a refund from the net payout and adds the returned platform fee", () => {
-  expect(textOf({ refundedCents: 10_000, returnedFeeCents: 3_00 })).toContain("Net payout $641.38");
+  expect(getText({ refundedCents: 10_000, returnedFeeCents: 3_00 })).toContain("Net payout $641.38");
 });
 
 it("an invoice shows no net payout for a check or a disputed payment", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
-  expect(textOf(check)).not.toContain("Net payout");
-  expect(textOf({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
+  expect(getText(check)).not.toContain("Net payout");
+  expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
 });

@@ -18,7 +18,7 @@ const line = (changes: object) => ({
   line_items: [{ description: "Hay", quantity: 1, rate: 9.5, ...changes }],
 });
 
-function errorsOf(changes: object): Record<string, string> {
+function getErrors(changes: object): Record<string, string> {
   try {
     parse(invoiceSchema(TODAY), input(changes));
   } catch (error) {
@@ -134,13 +134,13 @@ describe("invoice input", () => {
     ["an invalid client ID", { client_id: "7" }, "client_id", "Choose a client from your list."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
   ])("invoice input is refused with %s", (_what, changes, field, message) => {
-    expect(errorsOf(changes)).toEqual({ [field]: message });
+    expect(getErrors(changes)).toEqual({ [field]: message });
   });
 
   it.each(["a\u0000b", "a\u0007b", "a\nb", "\ud800", "\u202ecod"])(
     "invoice input is refused with the name %j",
     (customer_name) => {
-      expect(errorsOf({ customer_name })).toHaveProperty("customer_name");
+      expect(getErrors({ customer_name })).toHaveProperty("customer_name");
     },
   );
 
@@ -152,10 +152,10 @@ describe("invoice input", () => {
   );
 
   it("invoice input can be due today, reach Stripe's maximum, and have 100 lines", () => {
-    expect(errorsOf({ due_date: TODAY })).toEqual({});
-    expect(errorsOf(line({ rate: "999999.99" }))).toEqual({});
+    expect(getErrors({ due_date: TODAY })).toEqual({});
+    expect(getErrors(line({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
-    expect(errorsOf({ line_items: lines.slice(1) })).toEqual({});
-    expect(errorsOf({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 100 lines." });
+    expect(getErrors({ line_items: lines.slice(1) })).toEqual({});
+    expect(getErrors({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 100 lines." });
   });
 });

@@ -38,7 +38,7 @@ const ITEMS = [
   careItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
 ];
 
-function formOf(items: readonly CareItemDto[], canSelect: boolean): string {
+function getForm(items: readonly CareItemDto[], canSelect: boolean): string {
   const { selectedIds } = selectDueItems(items, TODAY);
   return renderToStaticMarkup(
     <VisitForm
@@ -58,14 +58,14 @@ function formOf(items: readonly CareItemDto[], canSelect: boolean): string {
 }
 
 describe("the form of a visit for selected horses", () => {
-  const html = formOf(ITEMS, true);
-  const boxOf = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
+  const html = getForm(ITEMS, true);
+  const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
   it("checks care that is due and leaves later care unchecked", () => {
-    expect(boxOf("tetanus")).toContain('checked=""');
+    expect(getBox("tetanus")).toContain('checked=""');
     for (const id of ["rabies", "bo"]) {
-      expect(boxOf(id)).toContain('type="checkbox"');
-      expect(boxOf(id)).not.toContain("checked=");
+      expect(getBox(id)).toContain('type="checkbox"');
+      expect(getBox(id)).not.toContain("checked=");
     }
   });
 
@@ -90,13 +90,13 @@ describe("the form of a visit for selected horses", () => {
 });
 
 it("the form of a visit opens with nothing checked when no care is due", () => {
-  const html = formOf([careItem({ id: "rabies", dueOn: LATER })], true);
+  const html = getForm([careItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
 });
 
 it("the form of selected care has no checkboxes and counts all horses", () => {
-  const html = formOf(ITEMS, false);
+  const html = getForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
   expect(html).toContain("Log visit for 2 horses");

@@ -27,7 +27,7 @@ const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
 const record = (kind: RecordKind, details: object, rest: object = {}) =>
   recordSchema.safeParse({ kind, happened_on: "2026-11-20", details, ...rest });
 
-const messagesOf = (result: ReturnType<typeof record>) =>
+const getMessages = (result: ReturnType<typeof record>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("each kind of record", () => {
@@ -97,7 +97,7 @@ describe("details of a health record", () => {
     ],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])("details of a health record of %s %o are refused beside the field", (kind, details, message) => {
-    expect(messagesOf(record(kind, details))).toEqual([expect.stringContaining(message)]);
+    expect(getMessages(record(kind, details))).toEqual([expect.stringContaining(message)]);
   });
 });
 
@@ -127,7 +127,9 @@ describe("the schema of a health record", () => {
     [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
   ])("the schema of a health record with %o is refused", (rest, message) => {
-    expect(messagesOf(record("farrier", { work: "trim" }, rest))).toEqual([expect.stringContaining(message)]);
+    expect(getMessages(record("farrier", { work: "trim" }, rest))).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 
   it("converts the typed cost to cents", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inputUnitFor } from "@/components/care/health/form/number-input";
-import { MEASURE_NAMES, rangeOf } from "@/components/care/health/measures";
+import { getRange, MEASURE_NAMES } from "@/components/care/health/measures";
 import { toRecordRow } from "@/components/care/health/record-row";
 import { clockText } from "@/lib/dates/clock-text";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
@@ -129,12 +129,12 @@ describe("the form of a stored measurement", () => {
 describe("the normal range of a vital sign in words", () => {
   it("the normal range of a vital sign in words names its source or its absence", () => {
     for (const measure of MEASURE_NAMES) {
-      const { range, words, source } = rangeOf(measure, "adult");
+      const { range, words, source } = getRange(measure, "adult");
       expect(`${words}${source}`).not.toBe("");
       if (range) expect(source).not.toBe("");
     }
-    expect(rangeOf("pulse", "foal").words).toBe("Usual for foals: 60 to 80 per minute.");
-    expect(rangeOf("temperature", "foal")).toMatchObject({ range: null });
+    expect(getRange("pulse", "foal").words).toBe("Usual for foals: 60 to 80 per minute.");
+    expect(getRange("temperature", "foal")).toMatchObject({ range: null });
   });
 
   it("the normal range of a vital sign in words follows the organization's local date", () => {

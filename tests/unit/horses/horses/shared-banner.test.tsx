@@ -5,7 +5,7 @@ import { SharedBanner } from "@/components/horses/horses/shared-banner";
 vi.mock("@/components/live/live-refresh", () => ({ LiveRefresh: () => null }));
 vi.mock("@/lib/actions/horses/horse-shares", () => ({ leaveShareAction: vi.fn() }));
 
-function bannerOf(shareIdToLeave: string | null): string {
+function getBanner(shareIdToLeave: string | null): string {
   return renderToStaticMarkup(
     <SharedBanner
       horseId="horse-1"
@@ -19,11 +19,11 @@ function bannerOf(shareIdToLeave: string | null): string {
 }
 
 it("a shared horse's page lets members who can edit horses stop their access", () => {
-  expect(bannerOf("share-1")).toContain("Stop access");
-  expect(bannerOf("share-1")).toContain('value="share-1"');
+  expect(getBanner("share-1")).toContain("Stop access");
+  expect(getBanner("share-1")).toContain('value="share-1"');
 });
 
 it("a shared horse's page offers no way to stop access to members who can't edit horses", () => {
-  expect(bannerOf(null)).toContain("Shared by Willow Creek");
-  expect(bannerOf(null)).not.toContain("Stop access");
+  expect(getBanner(null)).toContain("Shared by Willow Creek");
+  expect(getBanner(null)).not.toContain("Stop access");
 });

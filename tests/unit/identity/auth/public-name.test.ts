@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
-import { publicNameOf } from "@/lib/public-name";
+import { getPublicName } from "@/lib/public-name";
 
 it.each([
   [{ full_name: " Robin\u0007 Hale " }, "Robin Hale"],
@@ -20,5 +20,5 @@ it.each([
   [{ displayName: null, fullName: "+491515550199" }, null],
   [null, null],
 ])("other people see %j as %s", (profile, name) => {
-  expect(publicNameOf(profile)).toBe(name);
+  expect(getPublicName(profile)).toBe(name);
 });

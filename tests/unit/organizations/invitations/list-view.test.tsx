@@ -25,7 +25,7 @@ interface Shown {
   mayGrant?: boolean;
 }
 
-const buttonsOf = (shown: Shown) =>
+const getButtons = (shown: Shown) =>
   [...markup(shown).matchAll(/aria-label="(\w+) invitation as Groom"/g)].map(([, name]) => name);
 
 it.each<[Shown, string[]]>([
@@ -39,7 +39,7 @@ it.each<[Shown, string[]]>([
   [{ state: "disabled", mayGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
 ])("an invitation with %o has the buttons %j", (shown, names) => {
-  expect(buttonsOf(shown)).toEqual(names);
+  expect(getButtons(shown)).toEqual(names);
   expect(markup(shown)).toContain("2 of 5 used");
 });
 

@@ -6,7 +6,7 @@ import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-ove
 import { ChoosePlan } from "@/components/marketing/choose-plan";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { overviewOf } from "@/tests/factories/subscription-overview";
+import { getOverview } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -19,13 +19,13 @@ const page = (overview: SubscriptionOverview, shown: BillingInterval = "month", 
   );
 
 /** Returns the targets of links, or the labels of disabled buttons. */
-const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-const disabledOf = (html: string) =>
+const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
 it("the plan overview offers each plan monthly and yearly, with links that work without JavaScript and a link to all features", () => {
-  const html = page(overviewOf(null), "year");
-  const links = linksOf(html).map((href) => href?.replaceAll("&amp;", "&"));
+  const html = page(getOverview(null), "year");
+  const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
   expect(links.filter((href) => href !== "/pricing")).toEqual([
     "/subscriptions/checkout?plan=personal_plus&interval=month",
@@ -41,23 +41,23 @@ it("the plan overview offers each plan monthly and yearly, with links that work 
 
 it("the plan overview shows the scheduled plan and offers other plans as changes", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
-  const html = page(overviewOf("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
+  const html = page(getOverview("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }));
   // The current plan is Ranch monthly; Personal Plus yearly is scheduled.
-  expect(disabledOf(html)).toEqual(["Starts next", "Current Plan"]);
+  expect(getDisabled(html)).toEqual(["Starts next", "Current Plan"]);
   expect(html).toContain("Starts next: Personal Plus, paid yearly, on");
-  expect(linksOf(html).filter((href) => href?.includes("checkout"))).toEqual([]);
-  const ending = page(overviewOf("active", { cancelsAtPeriodEnd: true }));
-  expect(disabledOf(ending)).toEqual(["Starts next", "Starts next", "Current Plan"]);
+  expect(getLinks(html).filter((href) => href?.includes("checkout"))).toEqual([]);
+  const ending = page(getOverview("active", { cancelsAtPeriodEnd: true }));
+  expect(getDisabled(ending)).toEqual(["Starts next", "Starts next", "Current Plan"]);
 });
 
 it("the plan overview disables all plans while a payment is being confirmed", () => {
   const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
-  expect(held(page(overviewOf(null), "month", true))).toBe(6);
-  expect(held(page(overviewOf(null)))).toBe(0);
+  expect(held(page(getOverview(null), "month", true))).toBe(6);
+  expect(held(page(getOverview(null)))).toBe(0);
 });
 
 it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
-  const html = page(overviewOf("paused"));
+  const html = page(getOverview("paused"));
   expect(html).toContain("You are on the free plan until you resume this plan.");
   expect(html).not.toContain("Renews");
 });
@@ -65,12 +65,12 @@ it("the plan overview shows the free plan and no renewal date for a paused plan"
 it.each(["unpaid", "incomplete"])(
   "the plan overview shows the free plan for a subscription that is %s",
   (status) => {
-    expect(page(overviewOf(status))).toContain("You are on the free plan until you pay for this plan.");
+    expect(page(getOverview(status))).toContain("You are on the free plan until you pay for this plan.");
   },
 );
 
 it("the plan overview links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
-  const links = linksOf(renderToStaticMarkup(<ChoosePlan shown="month" />));
+  const links = getLinks(renderToStaticMarkup(<ChoosePlan shown="month" />));
   // The free plan monthly and yearly, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {
@@ -91,7 +91,7 @@ it.each([
     const offer = renderToStaticMarkup(
       <PlanChangeCard
         choice={{ plan: "pro", interval: "year" }}
-        overview={overviewOf(status)}
+        overview={getOverview(status)}
         payer={{ userId: "", organizationId: null, email: "" }}
         timeZone={undefined}
       />,

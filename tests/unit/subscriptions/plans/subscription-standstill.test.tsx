@@ -4,16 +4,16 @@ import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/pla
 import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
 import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { overviewOf } from "@/tests/factories/subscription-overview";
+import { getOverview } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-const offerOf = (status: string, plan: PlanId) =>
+const getOffer = (status: string, plan: PlanId) =>
   renderToStaticMarkup(
     <PlanChangeCard
       choice={{ plan, interval: "month" }}
-      overview={overviewOf(status)}
+      overview={getOverview(status)}
       payer={{ userId: "", organizationId: null, email: "" }}
       timeZone={undefined}
     />,
@@ -26,7 +26,7 @@ describe("a subscription that needs attention", () => {
     ["paused", "Ranch is paused", "Resume Ranch"],
     ["past_due", "Your last payment failed", "Update card"],
   ])("a subscription that is %s shows its state, an action and a way to cancel", (status, title, button) => {
-    const props = { overview: overviewOf(status), timeZone: undefined };
+    const props = { overview: getOverview(status), timeZone: undefined };
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);
     expect(notices).toContain(button);
@@ -35,32 +35,32 @@ describe("a subscription that needs attention", () => {
   });
 
   it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
-    const over = overviewOf("canceled", { creditLeftCents: 9_99 });
+    const over = getOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={over} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> was left when your plan ended");
-    const credited = overviewOf("active", { creditCents: 9_99 });
+    const credited = getOverview("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
     expect(card).toContain("$9.99</span>, kept at Stripe. We use it for your next payments");
   });
 
   it("a past-due subscription after the grace period shows the free plan and no end date", () => {
-    const late = overviewOf("past_due", { graceEndsAt: null, cancelsAtPeriodEnd: true, endsAtOnce: true });
+    const late = getOverview("past_due", { graceEndsAt: null, cancelsAtPeriodEnd: true, endsAtOnce: true });
     const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
     expect(notices).toContain("You are on the free plan until you pay for this plan.");
     expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 
   it("a past-due subscription requires payment before another plan, without a price", () => {
-    const offer = offerOf("past_due", "pro");
+    const offer = getOffer("past_due", "pro");
     expect(offer).toContain("Pro can be chosen after you pay the open invoice");
     expect(offer).toContain("Update card");
-    expect(offerOf("active", "pro")).not.toContain("after you pay the open invoice");
-    expect(offerOf("paused", "pro")).toContain("Resume Ranch first");
+    expect(getOffer("active", "pro")).not.toContain("after you pay the open invoice");
+    expect(getOffer("paused", "pro")).toContain("Resume Ranch first");
   });
 
   it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
-    expect(offerOf("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
-    expect(offerOf("unpaid", "ranch")).toContain(
+    expect(getOffer("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
+    expect(getOffer("unpaid", "ranch")).toContain(
       "Ranch is your plan, but a payment for it is open. Pay the open invoice to use it.",
     );
   });

@@ -20,11 +20,11 @@ function task(id: string, isDaily: boolean): CalendarEntry {
     ...{ isMovable: true, lockedHorse: null, revision: 1, changedAt: "2026-11-22T00:00:00.000Z" },
   };
 }
-const idsOf = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
+const getIds = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
 
 it("the calendar folds daily tasks, except conflicting and single ones", () => {
   const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
   const { shown, daily } = foldDaily(entries, { "task-hay": [] });
-  expect([idsOf(shown), idsOf(daily)]).toEqual(["order,hay", "feed,muck"]);
-  expect(idsOf(foldDaily(entries.slice(0, 2), {}).shown)).toBe("feed,order");
+  expect([getIds(shown), getIds(daily)]).toEqual(["order,hay", "feed,muck"]);
+  expect(getIds(foldDaily(entries.slice(0, 2), {}).shown)).toBe("feed,order");
 });

@@ -16,13 +16,13 @@ function repeating(changes: Partial<Repeating>): Repeating {
     ...changes,
   };
 }
-const daysOf = (event: Repeating, from: string, to: string) =>
+const getDays = (event: Repeating, from: string, to: string) =>
   listOccurrences(event, { from, to }).map(({ startsOn }) => startsOn);
 
 describe("occurrences of an event", () => {
   it("occurrences fall on the dates of the rhythm from first to last, without excluded dates", () => {
     const event = repeating({ weekdays: [1, 3], repeatsUntil: "2026-11-09", skippedDays: ["2026-11-02"] });
-    expect(daysOf(event, "2026-10-01", "2026-12-31")).toEqual([
+    expect(getDays(event, "2026-10-01", "2026-12-31")).toEqual([
       ...["2026-10-26", "2026-10-28", "2026-11-04", "2026-11-09"],
     ]);
     expect(findOccurrence(event, "2026-11-02")).toBeNull();
@@ -35,12 +35,12 @@ describe("occurrences of an event", () => {
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
     ]);
     // The event that started the day before hasn't ended.
-    expect(daysOf(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
+    expect(getDays(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
   });
 
   it("occurrences return to the 31st after shorter months", () => {
     const event = repeating({ startsOn: "2027-01-31", endsOn: "2027-01-31", interval: { months: 1 } });
-    expect(daysOf(event, "2027-01-01", "2027-04-30")).toEqual([
+    expect(getDays(event, "2027-01-01", "2027-04-30")).toEqual([
       ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
     ]);
   });
@@ -79,6 +79,6 @@ describe("occurrences of an event", () => {
   it("occurrences start with the first date of the rhythm and last as long as the event", () => {
     const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });
     expect(moveToFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
-    expect(daysOf(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
+    expect(getDays(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
   });
 });

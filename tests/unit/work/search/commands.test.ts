@@ -12,7 +12,7 @@ import { BUILT_IN_ROLES, type Permissions } from "@/lib/auth/permissions";
 import { newId } from "@/lib/ids";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
-const commandsOf = (permissions: Permissions, tier: PlanId, isLocked = false) =>
+const getCommands = (permissions: Permissions, tier: PlanId, isLocked = false) =>
   commandsFor({ ctx: contextWith(permissions, tier, isLocked), hasInvoices: false });
 
 function contextWith(permissions: Permissions, tier: PlanId, isLocked = false) {
@@ -63,7 +63,7 @@ describe("the command palette", () => {
   it("the command palette offers to create invoices, clients, tasks and finance entries only on plans that include them", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
-      limited.filter((key) => commandsOf(owner.permissions, tier).includes(key));
+      limited.filter((key) => getCommands(owner.permissions, tier).includes(key));
     expect(offered("personal")).toEqual([]);
     expect(offered("ranch")).toEqual(["newTask", "newEntry"]);
     expect(offered("pro")).toEqual(limited);
@@ -71,7 +71,7 @@ describe("the command palette", () => {
 
   it("the command palette hides create commands that the role doesn't allow", () => {
     const created = (permissions: Permissions) =>
-      findCommands(commandsOf(permissions, "pro"), "").find(({ title }) => title === "Create");
+      findCommands(getCommands(permissions, "pro"), "").find(({ title }) => title === "Create");
     expect(created(member.permissions)?.commands.map(({ key }) => key)).toEqual([
       "newMessage",
       "newOrganization",
@@ -82,12 +82,12 @@ describe("the command palette", () => {
   });
 
   it("the command palette hides create commands in a locked organization", () => {
-    const create = findCommands(commandsOf(owner.permissions, "pro", true), "")[0];
+    const create = findCommands(getCommands(owner.permissions, "pro", true), "")[0];
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
   it("the command palette finds commands by the start of any of their words", () => {
-    const all = commandsOf(owner.permissions, "pro");
+    const all = getCommands(owner.permissions, "pro");
     expect(labels(findCommands(all, "add task"))).toEqual(["Add task"]);
     expect(labels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
     expect(labels(findCommands(all, "horse"))[0]).toBe("Horses");
@@ -98,7 +98,7 @@ describe("the command palette", () => {
     const horseId = newId();
     expect(getHorseIdFromPath(`/horses/${horseId}/care`)).toBe(horseId);
     expect(getHorseIdFromPath("/horses/new")).toBeNull();
-    const commands = commandsOf(owner.permissions, "pro");
+    const commands = getCommands(owner.permissions, "pro");
     const hrefFor = (id: string | null) =>
       buildPaletteGroups({ words: "add record", commands, found: [], horseId: id })[0]?.options[0]?.href;
     expect(hrefFor(horseId)).toBe(`/horses/${horseId}/health/new`);

@@ -41,7 +41,7 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   }
   return (
     <Card aria-labelledby="plan-change">
-      <CardHeader id="plan-change" title={titleOf(choice)} />
+      <CardHeader id="plan-change" title={getTitle(choice)} />
       <Preview
         key={attempt}
         {...props}
@@ -92,7 +92,7 @@ interface PreviewProps extends PlanChangeCardProps {
   onRetry: () => void;
 }
 
-function titleOf({ plan, interval }: PlanChoice): string {
+function getTitle({ plan, interval }: PlanChoice): string {
   const { name } = PLANS[plan];
   return plan === "personal"
     ? `Continue with ${name}`

@@ -1,4 +1,4 @@
-import { type PaymentReturn, paymentReturnOf } from "@/lib/handoff/payment-return";
+import { getPaymentReturn, type PaymentReturn } from "@/lib/handoff/payment-return";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
@@ -14,7 +14,7 @@ export interface SubscriptionAddress {
 /** The Subscription tab's state in the URL (specification §2.19). A plan is either a choice or the plan just paid. */
 export function readSubscriptionAddress(parameters: AccountSearchParams): SubscriptionAddress {
   const text = (name: string) => [parameters[name]].flat()[0];
-  const returned = paymentReturnOf({
+  const returned = getPaymentReturn({
     success: text("success"),
     canceled: text("canceled"),
     session_id: text("session_id"),

@@ -33,7 +33,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
                 <PlanMessage message={status === null ? subscriptionStatusMessage(null) : message} />
               </span>,
             ],
-            ["Price", priceOf(overview)],
+            ["Price", getPrice(overview)],
             ...(trialDaysRemaining === null
               ? []
               : [
@@ -59,7 +59,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
   );
 }
 
-function priceOf({ plan, interval }: SubscriptionOverview): string {
+function getPrice({ plan, interval }: SubscriptionOverview): string {
   const text = pricePerPeriodText(plan, interval ?? "month");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

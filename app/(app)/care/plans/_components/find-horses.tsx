@@ -1,6 +1,6 @@
 import { SearchBox } from "@/components/ui/search-box";
 import { MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 
 interface FindHorsesProps {
   search: string;
@@ -22,7 +22,7 @@ export function FindHorses({ search, horse }: FindHorsesProps) {
         <SearchBox
           action={page}
           search={search}
-          clearHref={addressOf(page, { horse })}
+          clearHref={getAddress(page, { horse })}
           maxLength={200}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"

@@ -165,8 +165,8 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
   );
-  const totalCents = centsOf(total);
-  const typed = selectedRows.map(({ key }) => centsOf(each[key] ?? ""));
+  const totalCents = getCents(total);
+  const typed = selectedRows.map(({ key }) => getCents(each[key] ?? ""));
   const weights = selectedRows.map(() => 1);
   // Nothing is selected if no care is due or every box is cleared.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
@@ -181,7 +181,7 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
 }
 
 /** Zero for an empty field, null for an invalid amount. */
-function centsOf(text: string): number | null {
+function getCents(text: string): number | null {
   return text.trim() === "" ? 0 : parseEnteredCents(text);
 }
 

@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
-import { monthOf } from "@/lib/dates/months";
+import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
@@ -36,7 +36,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   return (
     <>
       <ButtonLink
-        href={financeHref({ month: monthOf(bookedOn) })}
+        href={financeHref({ month: getMonth(bookedOn) })}
         variant="quiet"
         size="small"
         icon="caret-left"
@@ -52,7 +52,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
           </>
         }
         actions={
-          canChange && <DeleteEntryButton id={id} month={monthOf(bookedOn)} endsSeries={nextOn !== null} />
+          canChange && <DeleteEntryButton id={id} month={getMonth(bookedOn)} endsSeries={nextOn !== null} />
         }
       />
       {deletedAt && (
@@ -73,7 +73,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
       ) : (
         <Card aria-label="The entry" className="mb-4">
           <CardBody>
-            <FactList facts={factsOf(entry)} />
+            <FactList facts={getFacts(entry)} />
           </CardBody>
         </Card>
       )}
@@ -107,7 +107,7 @@ function howToChange({ source, category }: EntryDto): string {
   return "It was created automatically. Change it at its source.";
 }
 
-function factsOf({ amountCents, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
+function getFacts({ amountCents, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
   return [
     ["Amount", <Money key="amount" cents={amountCents} />] as const,
     ["Category", CATEGORY_LABELS[category]] as const,

@@ -19,7 +19,7 @@ export function HorseOverview({ horse }: { horse: HorseDto }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <FactCard id="identity" title="Identity" facts={identityOf(horse)} />
+        <FactCard id="identity" title="Identity" facts={getIdentity(horse)} />
         {horse.notes && (
           <Card aria-labelledby="notes">
             <CardHeader id="notes" title="Notes" />
@@ -28,8 +28,8 @@ export function HorseOverview({ horse }: { horse: HorseDto }) {
         )}
       </div>
       <div className="grid gap-4">
-        <FactCard id="owner" title="Owner" facts={ownerOf(horse)} />
-        <FactCard id="papers" title="Chip and papers" facts={papersOf(horse)} />
+        <FactCard id="owner" title="Owner" facts={getOwner(horse)} />
+        <FactCard id="papers" title="Chip and papers" facts={getPapers(horse)} />
       </div>
     </div>
   );
@@ -51,7 +51,7 @@ function known(facts: readonly (readonly [label: string, value: ReactNode])[]): 
   return facts.filter(([, value]) => value !== null && value !== "");
 }
 
-function identityOf(horse: HorseDto): Fact[] {
+function getIdentity(horse: HorseDto): Fact[] {
   const { bornOn, sex, heightCm } = horse;
   return known([
     ["Barn name", horse.barnName],
@@ -65,7 +65,7 @@ function identityOf(horse: HorseDto): Fact[] {
   ]);
 }
 
-function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[] {
+function getPapers({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[] {
   const warning = ueln && uelnWarning(ueln);
   return known([
     [
@@ -87,7 +87,7 @@ function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[
   ]);
 }
 
-function ownerOf({ ownerName, ownerPhone, ownerEmail }: HorseDto): Fact[] {
+function getOwner({ ownerName, ownerPhone, ownerEmail }: HorseDto): Fact[] {
   return known([
     ["Name", ownerName],
     ["Phone", ownerPhone && <PhoneLink phone={ownerPhone} />],

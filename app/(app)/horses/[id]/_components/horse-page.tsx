@@ -50,13 +50,18 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
   // The horse's owner sees the charges of the organizations that the horse is shared with.
   const isOwnCharges = tab === "charges" && here.shared === null;
   return (
-    <HorseFrame {...frameOf(withHorse)} tab={isOwnCharges ? "sharing" : tab} actions={actions?.(withHorse)}>
+    <HorseFrame {...getFrame(withHorse)} tab={isOwnCharges ? "sharing" : tab} actions={actions?.(withHorse)}>
       {children(withHorse)}
     </HorseFrame>
   );
 }
 
-function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
+function getFrame({
+  ctx,
+  shared,
+  organization,
+  horse,
+}: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
   return {
     name: horse.name,
     barnName: horse.barnName,

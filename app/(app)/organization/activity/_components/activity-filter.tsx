@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { sortText } from "@/lib/lists/sort";
 
 export interface ActivityFilterProps {
@@ -48,7 +48,7 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
           </Button>
           {(person || kind) && (
             <ButtonLink
-              href={addressOf("/organization/activity", { sort: sortText(sort) })}
+              href={getAddress("/organization/activity", { sort: sortText(sort) })}
               variant="quiet"
               icon="x"
               iconOnly

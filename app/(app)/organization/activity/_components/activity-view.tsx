@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { type Sort, sortText } from "@/lib/lists/sort";
 import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
 
@@ -43,8 +43,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
   const { person, kind, sort } = filter;
-  const hrefOf = (wanted: Sort) =>
-    addressOf("/organization/activity", { person, kind, sort: sortText(wanted) });
+  const getHref = (wanted: Sort) =>
+    getAddress("/organization/activity", { person, kind, sort: sortText(wanted) });
   return (
     <Card aria-label="Activity">
       <ActivityFilter {...filter} />
@@ -56,7 +56,7 @@ export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
       )}
       {page && page.entries.length > 0 && (
         <>
-          <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+          <SortLinks sorting={{ current: sort, hrefOf: getHref }} columns={COLUMNS} />
           <CardRows>
             {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
               <li key={id} className="flex gap-3 px-5 py-3">

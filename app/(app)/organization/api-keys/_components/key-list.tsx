@@ -3,9 +3,9 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { formatScopes } from "@/lib/domain/platform/api-keys/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { apiAvailabilityOf } from "../../_components/api-availability";
+import { getApiAvailability } from "../../_components/api-availability";
 import type { InOrganization } from "../../_components/organization-section";
 import { KeyListView } from "./key-list-view";
 
@@ -17,14 +17,14 @@ export async function KeyList({ here, cursor }: { here: InOrganization; cursor: 
   if (found.state === "failed") return <ErrorState what="API keys" action={<RetryButton />} />;
   const { previousCursor, nextCursor } = found.value;
   const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: formatScopes(scopes) }));
-  const to = (place: string | null) => (place === null ? undefined : addressOf(PATH, { cursor: place }));
+  const to = (place: string | null) => (place === null ? undefined : getAddress(PATH, { cursor: place }));
   return (
     <KeyListView
       keys={keys}
       before={to(previousCursor)}
       after={to(nextCursor)}
       timeZone={organization.timeZone}
-      {...apiAvailabilityOf(here)}
+      {...getApiAvailability(here)}
     />
   );
 }

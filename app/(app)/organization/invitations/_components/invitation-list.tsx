@@ -4,7 +4,7 @@ import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { shareLink } from "@/lib/domain/organizations/invitations/share-link";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { InvitationListView } from "./invitation-list-view";
 import type { InvitationRowData } from "./invitation-row-data";
 
@@ -15,7 +15,7 @@ export async function InvitationList({ ctx, cursor }: { ctx: Context; cursor: st
   const canChange = grants(ctx.permissions, "invitations", "full");
   if (found.state === "failed") return <InvitationListView page={null} canChange={canChange} />;
   const { invitations, nextCursor, previousCursor } = found.value;
-  const to = (place: string | null) => (place === null ? undefined : addressOf(PATH, { cursor: place }));
+  const to = (place: string | null) => (place === null ? undefined : getAddress(PATH, { cursor: place }));
   const page = { rows: invitations.map(toRow), before: to(previousCursor), after: to(nextCursor) };
   return <InvitationListView page={page} canChange={canChange} timeZone={ctx.organization?.timeZone} />;
 }

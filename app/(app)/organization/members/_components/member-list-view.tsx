@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { type Sort, sortText } from "@/lib/lists/sort";
 import { MemberRow } from "./member-row";
 import type { MemberRowData } from "./member-row-data";
@@ -31,7 +31,7 @@ interface MemberListViewProps {
 }
 
 export function MemberListView({ search, sort, page, timeZone }: MemberListViewProps) {
-  const hrefOf = (wanted: Sort) => addressOf(PATH, { q: search, sort: sortText(wanted) });
+  const getHref = (wanted: Sort) => getAddress(PATH, { q: search, sort: sortText(wanted) });
   const isLong =
     page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
   return (
@@ -49,7 +49,7 @@ export function MemberListView({ search, sort, page, timeZone }: MemberListViewP
       )}
       {page && page.rows.length > 0 && (
         <>
-          <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+          <SortLinks sorting={{ current: sort, hrefOf: getHref }} columns={COLUMNS} />
           <CardRows>
             {page.rows.map((member) => (
               <MemberRow key={member.userId} member={member} timeZone={timeZone} />
@@ -69,7 +69,7 @@ function SearchMembers({ search, sort }: Pick<MemberListViewProps, "search" | "s
       <SearchBox
         action={PATH}
         search={search}
-        clearHref={addressOf(PATH, { sort: sortText(sort) })}
+        clearHref={getAddress(PATH, { sort: sortText(sort) })}
         maxLength={200}
         label="Search members"
         placeholder="Name"

@@ -4,7 +4,7 @@ import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import { roleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
 import { MemberListView } from "./member-list-view";
@@ -27,7 +27,7 @@ export async function MemberList({ ctx, search, sort, cursor }: MemberListProps)
   if (found.state === "failed") return <MemberListView search={search} sort={sort} page={null} />;
   const { members, nextCursor, previousCursor } = found.value;
   const to = (place: string | null) =>
-    place === null ? undefined : addressOf(PATH, { q: search, sort: sortText(sort), cursor: place });
+    place === null ? undefined : getAddress(PATH, { q: search, sort: sortText(sort), cursor: place });
   const rows = members.map(({ id: _id, role, ...member }) => ({
     ...member,
     roleId: role.id,

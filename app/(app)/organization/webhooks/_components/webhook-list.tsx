@@ -3,7 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
 import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { apiAvailabilityOf } from "../../_components/api-availability";
+import { getApiAvailability } from "../../_components/api-availability";
 import type { InOrganization } from "../../_components/organization-section";
 import { WebhookListView } from "./webhook-list-view";
 
@@ -18,5 +18,5 @@ export async function WebhookList({ here }: { here: InOrganization }) {
     state: getWebhookState(webhook),
     toldOf: formatEvents(webhook.eventTypes),
   }));
-  return <WebhookListView webhooks={webhooks} {...apiAvailabilityOf(here)} />;
+  return <WebhookListView webhooks={webhooks} {...getApiAvailability(here)} />;
 }

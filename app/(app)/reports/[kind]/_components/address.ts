@@ -1,5 +1,5 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 
 /** The report's URL parameters as typed; the verb validates them. */
 export interface ReportAddress {
@@ -24,5 +24,5 @@ export function readReportAddress(parameters: AddressParameters): ReportAddress 
 }
 
 export function reportHref(kind: ReportKind, address: ReportAddress): string {
-  return addressOf(`/reports/${kind}`, { ...address });
+  return getAddress(`/reports/${kind}`, { ...address });
 }

@@ -9,7 +9,7 @@ import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import type { ContactPage } from "@/lib/domain/platform/contact/list-contacts";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
 export interface ContactsViewProps {
@@ -45,7 +45,7 @@ export function ContactsView({ state, page }: ContactsViewProps) {
                 : "Messages from the contact form appear here."}
             </EmptyState>
           }
-          hrefOf={(cursor) => addressOf("/staff/contact", { state: isDone ? state : null, cursor })}
+          hrefOf={(cursor) => getAddress("/staff/contact", { state: isDone ? state : null, cursor })}
           label="Pages of contact messages"
           order="name"
         >

@@ -7,7 +7,7 @@ import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import type { ActsPage } from "@/lib/domain/platform/staff/list-acts";
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
 /** The log of staff access and actions. Null if the lookup failed. */
@@ -26,7 +26,7 @@ export function LogView({ page }: { page: ActsPage | null }) {
               Every access to an account or conversation and every reply is logged here.
             </EmptyState>
           }
-          hrefOf={(cursor) => addressOf("/staff/log", { cursor })}
+          hrefOf={(cursor) => getAddress("/staff/log", { cursor })}
           label="Pages of the log"
           order="date"
         >

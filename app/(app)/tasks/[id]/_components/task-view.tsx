@@ -71,7 +71,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
             )}
             {status === "skipped" && <Badge>Skipped</Badge>}
           </p>
-          <FactList facts={factsOf(task, timeZone)} />
+          <FactList facts={getFacts(task, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
           {steps.length > 0 && <Checklist task={task} canTick={isDoable} timeZone={timeZone} />}
           <Proofs task={task} canChange={isDoable} timeZone={timeZone} />
@@ -116,7 +116,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   );
 }
 
-function factsOf(task: TaskDto, timeZone: string): [label: string, value: ReactNode][] {
+function getFacts(task: TaskDto, timeZone: string): [label: string, value: ReactNode][] {
   const { dueOn, dueTime, assignee, horses, interval, weekdays, missedSince, closedAt, closedByName } = task;
   const facts: [label: string, value: ReactNode][] = [
     [

@@ -20,7 +20,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
     >
       <p>Includes {horseName}:</p>
       <ul className="mt-2 list-disc pl-5">
-        {contentsOf(sheet).map((line) => (
+        {getContents(sheet).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
   );
 }
 
-function contentsOf({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
+function getContents({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
   return [
     records === 1 ? "1 health record" : `${records} health records`,
     ...(files > 0 ? [files === 1 ? "1 photo or document" : `${files} photos and documents`] : []),

@@ -24,7 +24,7 @@ export async function readAnswer(
 ): Promise<void> {
   let state = COMING;
   try {
-    for await (const line of linesOf(question, signal)) {
+    for await (const line of getLines(question, signal)) {
       state = after(state, partSchema.parse(JSON.parse(line)));
       tell(state);
     }
@@ -48,7 +48,7 @@ function after(state: WordedState, part: z.output<typeof partSchema>): WordedSta
   }
 }
 
-async function* linesOf(question: string, signal: AbortSignal): AsyncGenerator<string> {
+async function* getLines(question: string, signal: AbortSignal): AsyncGenerator<string> {
   const response = await fetch("/api/wiki/answers", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,8 +1,8 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { toFoundJson } from "@/lib/domain/organizations/invitations/found-json";
-import { clientInfoOf } from "@/lib/http/client-info";
-import { requestIdOf } from "@/lib/http/request-id";
+import { getClientInfo } from "@/lib/http/client-info";
+import { getRequestId } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";
 
 interface Params {
@@ -11,10 +11,10 @@ interface Params {
 
 /** Returns the invitation for anyone who has its link: `valid`, or the `reason` why it can't be used. */
 export async function GET({ headers }: Request, { params }: Params): Promise<Response> {
-  const requestId = requestIdOf(headers);
+  const requestId = getRequestId(headers);
   try {
     const ctx = createVisitorContext(requestId);
-    const found = await findInvitation({ ctx, client: clientInfoOf(headers), input: await params });
+    const found = await findInvitation({ ctx, client: getClientInfo(headers), input: await params });
     return json(toFoundJson(found));
   } catch (error) {
     return errorResponse(error, requestId);

@@ -1,4 +1,4 @@
-import { organizationIdOf } from "@/lib/auth/context";
+import { getOrganizationId } from "@/lib/auth/context";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listRoute } from "@/lib/http/list-route";
@@ -9,7 +9,7 @@ export const GET = listRoute({
   organizationId: organizationOfPath,
   list: async ({ ctx, page }) => {
     const { members, ...cursors } = await listMembers({ ctx, input: page });
-    return { members: members.map(toMemberJson(organizationIdOf(ctx))), ...cursors };
+    return { members: members.map(toMemberJson(getOrganizationId(ctx))), ...cursors };
   },
   toJson: ({ members }) => members,
 });

@@ -11,7 +11,7 @@ import { readShares, SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import { amountField, centsOf, WRONG_AMOUNT } from "@/lib/money/amount-field";
+import { amountField, getCents, WRONG_AMOUNT } from "@/lib/money/amount-field";
 import { dayField, optionalDay, optionalWords } from "@/lib/value-fields";
 
 /** Per entry. */
@@ -163,7 +163,7 @@ const budgetAmount = z
   .union([z.string(), z.number()], { error: WRONG_AMOUNT })
   .transform((value, context) => {
     if (String(value).trim() === "") return 0;
-    const cents = centsOf(value);
+    const cents = getCents(value);
     if (cents !== null) return cents;
     context.addIssue({ code: "custom", message: WRONG_AMOUNT });
     return z.NEVER;

@@ -67,7 +67,7 @@ const newPlan = z
       context.addIssue({ code: "custom", path: ["subject"], message: wanted.missing });
     }
   })
-  .transform((plan) => ({ ...plan, subject: subjectOf(plan.kind, plan.subject) }));
+  .transform((plan) => ({ ...plan, subject: getSubject(plan.kind, plan.subject) }));
 
 /** Applies to every horse that the actor can write about. */
 export const planForAllSchema = newPlan;
@@ -76,7 +76,7 @@ export type PlanForAllInput = z.input<typeof planForAllSchema>;
 export const createPlanSchema = newPlan.and(z.object({ horse_ids: ids("Choose a horse.") }));
 export type CreatePlanInput = z.input<typeof createPlanSchema>;
 
-function subjectOf(kind: RecordKind, subject: string | null): string {
+function getSubject(kind: RecordKind, subject: string | null): string {
   return (PLAN_SUBJECTS[kind] && subject) ?? "";
 }
 

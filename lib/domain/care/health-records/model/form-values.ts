@@ -40,8 +40,8 @@ function withVaccines(details: Record<string, unknown>): Record<string, unknown>
 
 export type FormEntries = Record<string, unknown>;
 
-const formOf = <Schema extends z.ZodType>(schema: Schema) =>
+const getForm = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess<unknown, Schema, FormEntries>(nested, schema);
 
-export const addFormSchema = formOf(addRecordSchema);
-export const updateFormSchema = formOf(updateRecordSchema);
+export const addFormSchema = getForm(addRecordSchema);
+export const updateFormSchema = getForm(updateRecordSchema);

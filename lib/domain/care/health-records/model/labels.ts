@@ -77,7 +77,7 @@ export function givenTitle({ title, content }: { title: string; content: RecordC
 
 /** Returns the facts of a record besides its title, in reading order, without empty fields. */
 export function recordFacts(content: RecordContent): RecordFact[] {
-  const facts = factsOf(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  const facts = getFacts(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return [...facts, ...daysAhead(content)];
 }
 
@@ -120,7 +120,7 @@ const AHEAD_LABELS = { next_due_on: "Next due", expires_on: "Valid until", until
 
 type Facts = readonly (readonly [label: string, value: string | null])[];
 
-function factsOf({ kind, details }: RecordContent): Facts {
+function getFacts({ kind, details }: RecordContent): Facts {
   switch (kind) {
     case "vaccination":
       return [

@@ -1,5 +1,5 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/dates/months";
+import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
 import { formatDay } from "@/lib/domain/platform/reports/model/cell-text";
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 
@@ -31,7 +31,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
  * years ends with the current one.
  */
 export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
-  const month = monthOf(today);
+  const month = getMonth(today);
   const year = Number(today.slice(0, 4));
   switch (name) {
     case "this_month":
@@ -56,7 +56,7 @@ export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
 }
 
 function months(first: string, last: string): Period {
-  return { from: firstDayOf(first), to: lastDayOf(last) };
+  return { from: getFirstDay(first), to: getLastDay(last) };
 }
 
 /** Returns a period as text: "Sep 1, 2026 to Nov 30, 2026". */

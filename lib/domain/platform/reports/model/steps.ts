@@ -25,7 +25,7 @@ export interface TimeBucket {
 export function listBuckets(period: Period, step: Step): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
-    buckets.push({ start, label: labelOf(start, step) });
+    buckets.push({ start, label: getLabel(start, step) });
   }
   return buckets;
 }
@@ -57,7 +57,7 @@ function next(start: CalendarDate, step: Step): CalendarDate {
   }
 }
 
-function labelOf(start: CalendarDate, step: Step): string {
+function getLabel(start: CalendarDate, step: Step): string {
   if (step === "year") return start.slice(0, 4);
   return (step === "month" ? month : day).format(toDateColumn(start));
 }

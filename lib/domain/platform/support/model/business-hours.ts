@@ -9,7 +9,7 @@ interface Span {
 }
 
 /** Returns the support desk's opening hours on a day, or null. */
-function spanOf(day: CalendarDate): Span | null {
+function getSpan(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;
   if (!open) return null;
@@ -20,7 +20,7 @@ function spanOf(day: CalendarDate): Span | null {
 /** Yields the remaining opening hours after a time, day by day. */
 function* spansFrom(moment: Date): Generator<Span> {
   for (let day = calendarDateIn(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
-    const span = spanOf(day);
+    const span = getSpan(day);
     if (span && span.closes > moment) yield { ...span, opens: span.opens > moment ? span.opens : moment };
   }
 }

@@ -14,7 +14,7 @@ const MOST_BETWEEN = 6;
 const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
 const FILLERS = `(?:(?:${BETWEEN.split(" ").join("|")}) )*`;
 
-const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(patternOf) }));
+const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(getPattern) }));
 
 const MEANT = new Set(CORRECT_WORDS.split(" "));
 const mend = createSpeller(
@@ -32,7 +32,7 @@ export function findEmergencies(question: string, isKnown: (word: string) => boo
 }
 
 /** Converts a sign to a pattern over words that each end with a space. */
-function patternOf(sign: string): RegExp {
+function getPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(` ${rest.reduce((pattern, step) => pattern + patternOfStep(step), oneOf(first))}`);
 }
@@ -43,15 +43,15 @@ function patternOfStep(step: string): string {
 }
 
 function oneOf(step: string): string {
-  const choices = choicesOf(step).map((choice) => choice.replaceAll("_", " "));
+  const choices = getChoices(step).map((choice) => choice.replaceAll("_", " "));
   return `(?:${choices.join("|")}) `;
 }
 
-function choicesOf(step: string): string[] {
+function getChoices(step: string): string[] {
   return step.split("|").flatMap((choice) => LISTS.get(choice)?.split(" ") ?? choice);
 }
 
 function wordsOfSign(sign: string): string[] {
   const steps = sign.split(" ").filter((step) => step !== "…" && !step.startsWith("!"));
-  return steps.flatMap(choicesOf).flatMap((choice) => choice.split("_"));
+  return steps.flatMap(getChoices).flatMap((choice) => choice.split("_"));
 }

@@ -16,7 +16,7 @@ export function createExcerpt(text: string, matches: readonly string[]): Piece[]
   const wanted = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
   const counts = sentences.map(
-    (sentence) => piecesOf(sentence, wanted).filter(({ isMatch }) => isMatch).length,
+    (sentence) => getPieces(sentence, wanted).filter(({ isMatch }) => isMatch).length,
   );
   const first = bestStart(sentences, counts);
   let excerpt = first > 0 ? "… " : "";
@@ -25,7 +25,7 @@ export function createExcerpt(text: string, matches: readonly string[]): Piece[]
     excerpt += sentences[next] ?? "";
     next += 1;
   }
-  return piecesOf(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
+  return getPieces(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
 }
 
 /** Returns the sentence at which the excerpt with the most matches starts. */
@@ -43,7 +43,7 @@ function bestStart(sentences: readonly string[], counts: readonly number[]): num
 }
 
 /** Splits a text so that each matching word is a piece of its own. */
-function piecesOf(text: string, wanted: ReadonlySet<string>): Piece[] {
+function getPieces(text: string, wanted: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
     if (part === "") continue;

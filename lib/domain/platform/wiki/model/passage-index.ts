@@ -51,7 +51,7 @@ export interface PassageIndex {
 /** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const documents = passages.map(toDocument);
-  const { isKnown, mend } = spellingOf(documents);
+  const { isKnown, mend } = getSpelling(documents);
   const index = new MiniSearch<Document>({
     fields: ["title", "heading", "terms", "text"],
     tokenize: splitWords,
@@ -63,13 +63,14 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const search: PassageIndex["search"] = (question, limit) => {
     const words = spell(question);
     const asked = new Set(words);
-    const unknown = subjectsOf(toTerms(words.filter((word) => !isKnown(word))));
-    const wanted = subjectsOf(toTerms(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
+    const unknown = getSubjects(toTerms(words.filter((word) => !isKnown(word))));
+    const wanted =
+      getSubjects(toTerms(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
-      const share = subjectsOf(queryTerms) / wanted;
+      const share = getSubjects(queryTerms) / wanted;
       if (!passage || share < (isAbout(passage, terms) ? LEAST_SHARE_OF_SUBJECT : LEAST_SHARE)) return [];
-      const weight = weightOf(passage, asked);
+      const weight = getWeight(passage, asked);
       return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
     });
     return withArticles(found.toSorted(byScore)).toSorted(byScore).slice(0, limit);
@@ -86,18 +87,18 @@ function isAbout({ title }: Passage, terms: readonly string[]): boolean {
   return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
-function weightOf({ heading }: Passage, asked: ReadonlySet<string>): number {
+function getWeight({ heading }: Passage, asked: ReadonlySet<string>): number {
   if (heading === null) return WEIGHT_OF_INTRODUCTION;
   const words = splitWords(heading).filter((word) => !FILLERS.has(word));
   const isAsked = words.length >= LEAST_HEADING_WORDS && words.every((word) => asked.has(word));
   return isAsked ? WEIGHT_OF_ASKED_HEADING : 1;
 }
 
-function subjectsOf(terms: readonly string[]): number {
+function getSubjects(terms: readonly string[]): number {
   return new Set(terms.filter((term) => term !== QUESTION_TERM)).size;
 }
 
-function spellingOf(documents: readonly Document[]) {
+function getSpelling(documents: readonly Document[]) {
   const words = documents.flatMap(({ title, heading, terms, text }) =>
     splitWords(`${title} ${heading} ${terms} ${text}`),
   );

@@ -11,7 +11,7 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   const vocabulary = SearchableMap.from([...counts]);
   return (word) => {
     if (vocabulary.has(word) || word.length < SHORTEST_TO_MEND) return word;
-    const swapped = swapsOf(word).find((candidate) => vocabulary.has(candidate));
+    const swapped = getSwaps(word).find((candidate) => vocabulary.has(candidate));
     if (swapped !== undefined) return swapped;
     const near = [...vocabulary.fuzzyGet(word, word.length < SHORTEST_FOR_TWO ? 1 : 2)]
       .map(([candidate, [count, distance]]) => ({ candidate, count, distance }))
@@ -22,7 +22,7 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
 }
 
 /** Returns the word with each pair of adjacent letters swapped, a frequent typo with edit distance two. */
-function swapsOf(word: string): string[] {
+function getSwaps(word: string): string[] {
   return [...word].slice(1).map((_, index) => {
     const [one = "", other = ""] = word.slice(index, index + 2);
     return word.slice(0, index) + other + one + word.slice(index + 2);

@@ -121,11 +121,11 @@ function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
  * time.
  */
 function overlaps(one: CalendarEntry, other: CalendarEntry): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)];
+  const [a, b] = [getSpan(one), getSpan(other)];
   if (a.start === b.start) return a.end > a.start || b.end > b.start;
   return a.start < b.end && b.start < a.end;
 }
 
-function spanOf({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry) {
+function getSpan({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry) {
   return { start: `${startsOn} ${startsAt}`, end: `${endsOn} ${endsAt}` };
 }

@@ -17,13 +17,13 @@ export interface Repeating extends EntryTime {
   skippedDays: readonly CalendarDate[];
 }
 
-function rhythmOf({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
+function getRhythm({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
 export function listOccurrences(event: Repeating, { from, to }: DayRange): EntryTime[] {
-  const rhythm = rhythmOf(event);
+  const rhythm = getRhythm(event);
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
@@ -78,7 +78,7 @@ export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
 export function findFirstOccurrence(event: Repeating): CalendarDate | null {
-  const rhythm = rhythmOf(event);
+  const rhythm = getRhythm(event);
   if (!rhythm) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
   let day = nextInSeries(rhythm, addCalendarDays(startsOn, -1));

@@ -7,7 +7,7 @@ import { toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
 import { moveToFirstDay, overlapsItself, type Repeating } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
-import { intervalOf, rhythmFields } from "@/lib/recurrence/rhythm-fields";
+import { getInterval, rhythmFields } from "@/lib/recurrence/rhythm-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one event. */
@@ -64,7 +64,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   const issue = (path: keyof Fields, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
-  const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
+  const { startsOn, startsAt, endsOn, endsAt } = getTime(fields);
   if (endsOn < startsOn) issue("ends_on", "The end is before the start.");
   else if (startsAt !== null && toWallTime(endsOn, endsAt) <= toWallTime(startsOn, startsAt)) {
     issue("ends_at", "The end is before the start.");
@@ -81,7 +81,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   }
 }
 
-function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
+function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
   const day = ends_on ?? starts_on;
   if (starts_at === null) return { startsOn: starts_on, startsAt: null, endsOn: day, endsAt: null };
   if (ends_at !== null) return { startsOn: starts_on, startsAt: starts_at, endsOn: day, endsAt: ends_at };
@@ -91,7 +91,7 @@ function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
 
 function toEventFields(fields: Fields): EventFields {
   const { title, kind, place, notes, horse_ids, people_ids } = fields;
-  const interval = intervalOf(fields);
+  const interval = getInterval(fields);
   const rhythm = {
     interval,
     weekdays: interval && "weeks" in interval ? fields.weekdays : [],
@@ -99,7 +99,7 @@ function toEventFields(fields: Fields): EventFields {
   };
   return {
     ...{ title, kind, place, notes, horseIds: horse_ids, peopleIds: people_ids },
-    ...moveToFirstDay({ ...timeOf(fields), ...rhythm }),
+    ...moveToFirstDay({ ...getTime(fields), ...rhythm }),
   };
 }
 

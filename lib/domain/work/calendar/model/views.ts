@@ -34,9 +34,9 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekda
     case "day":
       return { from: on, to: on };
     case "week":
-      return weekOf(on, first);
+      return getWeek(on, first);
     case "month":
-      return { from: weekOf(monthStart(on), first).from, to: weekOf(monthEnd(on), first).to };
+      return { from: getWeek(monthStart(on), first).from, to: getWeek(monthEnd(on), first).to };
     case "agenda":
       return { from: on, to: addCalendarDays(on, AGENDA_DAYS - 1) };
   }
@@ -47,7 +47,7 @@ export function toCalendarQuery({ from, to }: DayRange): DayRange {
   return { from: nearestSupportedDate(from), to: nearestSupportedDate(to) };
 }
 
-function weekOf(day: CalendarDate, first: Weekday): DayRange {
+function getWeek(day: CalendarDate, first: Weekday): DayRange {
   const from = addCalendarDays(day, -((getWeekday(day) - first + 7) % 7));
   return { from, to: addCalendarDays(from, 6) };
 }

@@ -38,7 +38,7 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
 }
 
 /** Returns the row of a client's only invoice in the open list. */
-export function rowOf(page: Page, customer: Customer): Locator {
+export function getRow(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }
 
@@ -49,5 +49,5 @@ export async function saveDraft(page: Page, customer: Customer): Promise<void> {
   await fillInvoice(dialog, customer);
   await dialog.getByRole("button", { name: "Save draft" }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, customer).getByText("Draft")).toBeVisible();
+  await expect(getRow(page, customer).getByText("Draft")).toBeVisible();
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { MEASURE_NAMES, MEASURES, rangeOf } from "@/components/care/health/measures";
+import { getRange, MEASURE_NAMES, MEASURES } from "@/components/care/health/measures";
 import { LineChart } from "@/components/charts/line-chart";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -21,7 +21,7 @@ interface ChartCardProps {
 export function ChartCard({ series, age }: ChartCardProps) {
   const measured = MEASURE_NAMES.filter((name) => series[name].length > 0);
   const [chosen, setChosen] = useState<Measure | null>(null);
-  const measure = chosen && measured.includes(chosen) ? chosen : newestOf(series, measured);
+  const measure = chosen && measured.includes(chosen) ? chosen : getNewest(series, measured);
   if (!measure) return null;
   return (
     <Card aria-labelledby="measures">
@@ -50,7 +50,7 @@ export function ChartCard({ series, age }: ChartCardProps) {
   );
 }
 
-function newestOf(series: HealthSeries, measured: readonly Measure[]): Measure | undefined {
+function getNewest(series: HealthSeries, measured: readonly Measure[]): Measure | undefined {
   const lastDay = (name: Measure) => series[name].at(-1)?.day ?? "";
   return measured.toSorted((left, right) => lastDay(right).localeCompare(lastDay(left)))[0];
 }
@@ -65,7 +65,7 @@ function MeasureFigure({
   age: AgeGroup;
 }) {
   const { label, toAxis, axis, text } = MEASURES[measure];
-  const { range, words, source } = rangeOf(measure, age);
+  const { range, words, source } = getRange(measure, age);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (
@@ -85,7 +85,7 @@ function MeasureFigure({
         }))}
         band={range && { low: range.low === null ? null : toAxis(range.low), high: toAxis(range.high) }}
         formatValue={axis}
-        ends={[monthOf(first.day), monthOf(last.day)]}
+        ends={[getMonth(first.day), getMonth(last.day)]}
       />
       <figcaption className="mt-3 text-ink-faint text-sm">
         {range && (
@@ -100,6 +100,6 @@ function MeasureFigure({
 
 const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-function monthOf(day: string): string {
+function getMonth(day: string): string {
   return months.format(new Date(day));
 }

@@ -14,7 +14,7 @@ import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
 import type { HealthSeries } from "@/lib/domain/care/health-records/series";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { type Sort, sortText } from "@/lib/lists/sort";
 import { ChartCard } from "./chart-card";
 import { KindFilter } from "./kind-filter";
@@ -39,7 +39,7 @@ interface HealthViewProps {
 /** A horse's health records beside its measurements. */
 export function HealthView({ horse, kind, sort, page, series, age, canLog }: HealthViewProps) {
   const path = `/horses/${horse.id}/health`;
-  const hrefOf = (wanted: Sort) => addressOf(path, { kind, sort: sortText(wanted) });
+  const getHref = (wanted: Sort) => getAddress(path, { kind, sort: sortText(wanted) });
   const hasAny = kind !== null || !page || page.rows.length > 0;
   return (
     <>
@@ -55,7 +55,7 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
           {page?.rows.length === 0 && <Nothing horse={horse} kind={kind} canLog={canLog} />}
           {page && page.rows.length > 0 && (
             <>
-              <SortLinks sorting={{ current: sort, hrefOf }} columns={COLUMNS} />
+              <SortLinks sorting={{ current: sort, hrefOf: getHref }} columns={COLUMNS} />
               <RecordRows horseId={horse.id} rows={page.rows} />
             </>
           )}

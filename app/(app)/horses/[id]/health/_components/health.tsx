@@ -2,11 +2,11 @@ import { toRecordRow } from "@/components/care/health/record-row";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
-import { seriesOf } from "@/lib/domain/care/health-records/series-of";
+import { getSeries } from "@/lib/domain/care/health-records/series-of";
 import { ageGroupOn } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
 import { canLog } from "../../_components/can-log";
@@ -28,12 +28,12 @@ export async function Health({ here, kind, sort, cursor }: HealthProps) {
         listRecords({ ctx, input: { horse_id: horse.id, kind, sort: sortText(sort), cursor: from } }),
       ),
     ),
-    lookup(seriesOf({ ctx, input: { horse_id: horse.id } })),
+    lookup(getSeries({ ctx, input: { horse_id: horse.id } })),
   ]);
   const to = (cursorOfPage: string | null) =>
     cursorOfPage === null
       ? undefined
-      : addressOf(`/horses/${horse.id}/health`, { kind, sort: sortText(sort), cursor: cursorOfPage });
+      : getAddress(`/horses/${horse.id}/health`, { kind, sort: sortText(sort), cursor: cursorOfPage });
   const page = found.state === "loaded" && {
     rows: found.value.records.map((record) => toRecordRow(record, horse.bornOn)),
     before: to(found.value.previousCursor),

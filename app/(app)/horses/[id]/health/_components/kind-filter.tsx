@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { sortText } from "@/lib/lists/sort";
 
 interface KindFilterProps {
@@ -39,7 +39,7 @@ export function KindFilter({ path, kind, sort }: KindFilterProps) {
         </Button>
         {kind && (
           <ButtonLink
-            href={addressOf(path, { sort: sortText(sort) })}
+            href={getAddress(path, { sort: sortText(sort) })}
             variant="quiet"
             icon="x"
             iconOnly

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { offerShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { cardIdOf, type ShownShare } from "./share-card";
+import { getCardId, type ShownShare } from "./share-card";
 import { TermsFields } from "./terms-fields";
 
 interface OfferFormProps {
@@ -28,7 +28,7 @@ export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
   const madeId = state.status === "done" ? state.id : undefined;
   const made = shares.find(({ id, link }) => id === madeId && link !== null);
   useEffect(() => {
-    if (madeId) document.getElementById(cardIdOf({ id: madeId }))?.focus();
+    if (madeId) document.getElementById(getCardId({ id: madeId }))?.focus();
   }, [madeId]);
   return (
     <Card aria-labelledby="offer">
@@ -49,7 +49,7 @@ export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
               tone="success"
               title="Link created"
               actions={
-                <ButtonLink href={`#${cardIdOf(made)}`} size="small" icon="qr-code">
+                <ButtonLink href={`#${getCardId(made)}`} size="small" icon="qr-code">
                   See link and code
                 </ButtonLink>
               }

@@ -35,7 +35,7 @@ interface ShareCardProps {
 }
 
 /** Id of the card's element. */
-export function cardIdOf({ id }: { id: string }): string {
+export function getCardId({ id }: { id: string }): string {
   return `card-of-${id}`;
 }
 
@@ -44,7 +44,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
   const { id, organizationName, link, endsOn, isOver, offerEndsAt, answeredAt, createdByName } = share;
   const isOffer = share.state === "offered";
   return (
-    <Card aria-labelledby={`share-${id}`} id={cardIdOf(share)} tabIndex={-1}>
+    <Card aria-labelledby={`share-${id}`} id={getCardId(share)} tabIndex={-1}>
       <CardHeader
         id={`share-${id}`}
         title={organizationName ?? "A link for one organization"}

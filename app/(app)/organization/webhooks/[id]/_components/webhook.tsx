@@ -5,9 +5,9 @@ import { findWebhook } from "@/lib/domain/platform/webhooks/find-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "@/lib/lists/address";
+import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { apiAvailabilityOf } from "../../../_components/api-availability";
+import { getApiAvailability } from "../../../_components/api-availability";
 import type { InOrganization } from "../../../_components/organization-section";
 import { DeliveriesView } from "./deliveries-view";
 import { WebhookView } from "./webhook-view";
@@ -28,8 +28,8 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
     orFromStart(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
   );
   const to = (place: string | null) =>
-    place === null ? undefined : addressOf(`/organization/webhooks/${id}`, { cursor: place });
-  const standing = apiAvailabilityOf(here);
+    place === null ? undefined : getAddress(`/organization/webhooks/${id}`, { cursor: place });
+  const standing = getApiAvailability(here);
   return (
     <div className="grid gap-4">
       <WebhookView

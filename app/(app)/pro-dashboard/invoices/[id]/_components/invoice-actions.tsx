@@ -28,7 +28,7 @@ export function InvoiceActions({
         </OpenDialogButton>
         {canWrite && (
           <>
-            <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
+            <OpenDialogButton dialog={{ kind: "invoice", draft: getDraft(invoice) }} icon="pencil-simple">
               Edit
             </OpenDialogButton>
             <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
@@ -66,7 +66,7 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 /** Converts the invoice to the form's values. */
-function draftOf(invoice: InvoiceDetailDto): EditableDraft {
+function getDraft(invoice: InvoiceDetailDto): EditableDraft {
   const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
   return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };
 }

@@ -8,19 +8,19 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; receiptId: string };
 
-const keyOf = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
+const getKey = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
 
 /** Restores a receipt with `deleted: false`; returns the updated entry. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
     parse(restoringSchema, body);
-    return toEntryJson(await restoreReceipt({ ctx, input: keyOf(params) }));
+    return toEntryJson(await restoreReceipt({ ctx, input: getKey(params) }));
   },
 });
 
 /** Deletes a receipt. It can be restored for one day. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toEntryJson(await deleteReceipt({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toEntryJson(await deleteReceipt({ ctx, input: getKey(params) })),
 });

@@ -7,14 +7,14 @@ import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string; chargeId: string };
 
-const keyOf = ({ id, chargeId }: Params) => ({ horse_id: id, id: chargeId });
+const getKey = ({ id, chargeId }: Params) => ({ horse_id: id, id: chargeId });
 
 /** Replaces the charge; `revision` is the revision being corrected. */
 export const PUT = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
-    const input = unparsed({ ...withoutOrganization(body), ...keyOf(params) });
+    const input = unparsed({ ...withoutOrganization(body), ...getKey(params) });
     return toChargeJson(await updateCharge({ ctx, input }));
   },
 });
@@ -23,5 +23,5 @@ export const PUT = route<Params>({
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
-  handle: async ({ ctx, params }) => toChargeJson(await withdrawCharge({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toChargeJson(await withdrawCharge({ ctx, input: getKey(params) })),
 });

@@ -13,12 +13,12 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; fileId: string };
 
-const keyOf = ({ id, fileId }: Params): FileIdInput => ({ horse_id: id, id: fileId });
+const getKey = ({ id, fileId }: Params): FileIdInput => ({ horse_id: id, id: fileId });
 
 export const GET = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
-  handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: getKey(params) })),
 });
 
 const choosingSchema = z.object({ is_picture: z.literal(true) });
@@ -31,7 +31,7 @@ export const PATCH = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params, body }) =>
-    toFileJson(await change(ctx, keyOf(params), withoutOrganization(body))),
+    toFileJson(await change(ctx, getKey(params), withoutOrganization(body))),
 });
 
 function change(ctx: Context, key: FileIdInput, given: object) {
@@ -44,5 +44,5 @@ function change(ctx: Context, key: FileIdInput, given: object) {
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
-  handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: getKey(params) })),
 });

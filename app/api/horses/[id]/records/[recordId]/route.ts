@@ -14,14 +14,14 @@ import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string; recordId: string };
 
-const keyOf = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
+const getKey = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
 
 /** Returns the record with its attachments and its earlier revisions, newest first. */
 export const GET = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
   handle: async ({ ctx, params }) => {
-    const { revisions, ...record } = await getRecord({ ctx, input: keyOf(params) });
+    const { revisions, ...record } = await getRecord({ ctx, input: getKey(params) });
     const [json] = await readRecordsJson(ctx, params.id, [record]);
     return { ...json, revisions: revisions.map(toRevisionJson) };
   },
@@ -34,15 +34,15 @@ export const PATCH = route<Params>({
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     if (restoringSchema.safeParse(given).success) {
-      return toRecordJson(await restoreRecord({ ctx, input: keyOf(params) }));
+      return toRecordJson(await restoreRecord({ ctx, input: getKey(params) }));
     }
     return toRecordJson(await change(ctx, params, given));
   },
 });
 
 async function change(ctx: Context, params: Params, given: object) {
-  const current = await getRecord({ ctx, input: keyOf(params) });
-  const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...keyOf(params) };
+  const current = await getRecord({ ctx, input: getKey(params) });
+  const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...getKey(params) };
   return updateRecord({ ctx, input: unparsed(input) });
 }
 
@@ -50,5 +50,5 @@ async function change(ctx: Context, params: Params, given: object) {
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
   horseId: horseOfPath,
-  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: getKey(params) })),
 });

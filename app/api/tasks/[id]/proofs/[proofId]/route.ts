@@ -8,19 +8,19 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; proofId: string };
 
-const keyOf = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
+const getKey = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 
 /** Restores a photo with `deleted: false`; returns the updated task. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
     parse(restoringSchema, body);
-    return toTaskJson(await restoreProof({ ctx, input: keyOf(params) }));
+    return toTaskJson(await restoreProof({ ctx, input: getKey(params) }));
   },
 });
 
 /** Deletes a photo. It can be restored for one day, until the task is completed. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toTaskJson(await deleteProof({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toTaskJson(await deleteProof({ ctx, input: getKey(params) })),
 });

@@ -60,7 +60,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
           }
         />
         <CardBody>
-          <FactList facts={factsOf(record)} />
+          <FactList facts={getFacts(record)} />
           {notices.length > 0 && (
             <div className="mt-4">
               <p className="flex flex-wrap gap-1.5">
@@ -94,7 +94,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
   );
 }
 
-function factsOf({ content, happenedOn, happenedTime, provider, costCents }: RecordDto) {
+function getFacts({ content, happenedOn, happenedTime, provider, costCents }: RecordDto) {
   const facts: [label: string, value: ReactNode][] = [
     ["Kind", RECORD_LABELS[content.kind]],
     ["Day", <Moment key="day" day={happenedOn} time={happenedTime} />],
