@@ -147,10 +147,10 @@ export interface LimitState {
 /** Counts one attempt. Returns the remaining attempts, for callers that report them. */
 export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise<LimitState> {
   try {
-    return standingOf(name, await limiter(name).consume(storedKey(name, key)), null);
+    return getUsage(name, await limiter(name).consume(storedKey(name, key)), null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return standingOf(name, refusal, tooMany(refusal));
+    return getUsage(name, refusal, tooMany(refusal));
   }
 }
 
@@ -168,7 +168,7 @@ export async function consumeLimit(name: LimitName, key: LimitKey): Promise<void
   if (refusal) throw refusal;
 }
 
-function standingOf(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
+function getUsage(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
   const { remainingPoints: remaining } = state;
   return { limit: LIMITS[name].points, remaining, resetSeconds: secondsLeft(state), refusal };
 }

@@ -10,7 +10,7 @@ export function lineField(missing: string) {
 }
 
 /** An optional text. */
-export function optionalWords(max = LINE_MAX) {
+export function optionalShortText(max = LINE_MAX) {
   return optionalLine(max);
 }
 

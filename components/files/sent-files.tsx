@@ -39,7 +39,7 @@ function SentFileRow({ entry, onRetry, onRemove }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <span className="truncate font-semibold text-sm">{file.name}</span>
-          <span className="tabular shrink-0 text-ink-faint text-sm">{wordsOf(entry)}</span>
+          <span className="tabular shrink-0 text-ink-faint text-sm">{describeState(entry)}</span>
         </p>
         {isUnderWay && (
           <progress
@@ -73,7 +73,7 @@ function SentFileRow({ entry, onRetry, onRemove }: RowProps) {
   );
 }
 
-function wordsOf({ state, file, sent }: SentFile): string {
+function describeState({ state, file, sent }: SentFile): string {
   if (state === "waiting") return "Waiting";
   if (state === "done") return "Done";
   if (state !== "sending") return "";

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from "@/lib/domain/platform/contact/model/form-values";
+import { HONEYPOT_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
 /** A field that people neither see nor reach. Only bots fill it in. */
 export function HoneypotField() {
@@ -6,7 +6,7 @@ export function HoneypotField() {
     <div className="absolute -left-[999rem]" aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

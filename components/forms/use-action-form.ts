@@ -58,17 +58,17 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
     const name = target instanceof Element && "name" in target ? String(target.name) : "";
-    setErrors((told) => (name in told ? without(told, name) : told));
+    setErrors((current) => (name in current ? without(current, name) : current));
   };
 
   // With method "post", a form that is sent before the script runs puts no typed value into the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
-  const told = stillTold(errors, { refused, fixed });
-  return { formProps, isReady, pending, isDirty, errors: told, failure, upgradeHref };
+  const remaining = listRemainingErrors(errors, { refused, fixed });
+  return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };
 }
 
 /** Drops the errors of `fixed` values that have changed since the refusal. */
-function stillTold(
+function listRemainingErrors(
   errors: FieldErrors,
   {
     refused,

@@ -26,7 +26,7 @@ export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
           title={`${counted(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
           description={`Fix them in the file and choose it again${good.length > 0 ? ", or continue without them" : ""}.`}
           rows={bad}
-          wordsOf={({ errors }) => errors}
+          getMessages={({ errors }) => errors}
           tone="text-overdue"
         />
       )}
@@ -36,7 +36,7 @@ export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
           title={`Please check ${counted(doubtful.length)}`}
           description="They will still be imported."
           rows={doubtful}
-          wordsOf={({ warnings }) => warnings}
+          getMessages={({ warnings }) => warnings}
           tone="text-due"
         />
       )}
@@ -63,11 +63,11 @@ interface RowCardProps {
   title: string;
   description: string;
   rows: readonly ImportRow[];
-  wordsOf: (row: ImportRow) => readonly string[];
+  getMessages: (row: ImportRow) => readonly string[];
   tone: string;
 }
 
-function RowCard({ id, title, description, rows, wordsOf, tone }: RowCardProps) {
+function RowCard({ id, title, description, rows, getMessages: wordsOf, tone }: RowCardProps) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} description={description} />

@@ -24,7 +24,7 @@ export function NavigationProgress() {
       const link = pressedLink(event);
       if (!link) return;
       stop();
-      if (!leadsAway(link)) return;
+      if (!leavesPage(link)) return;
       timers = [
         setTimeout(setAwayFrom, SHOWN_AFTER_MS, address),
         setTimeout(setAwayFrom, ENDS_AFTER_MS, null),
@@ -54,7 +54,7 @@ function pressedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElemen
   return defaultPrevented && target instanceof Element ? target.closest("a") : null;
 }
 
-function leadsAway(link: HTMLAnchorElement): boolean {
+function leavesPage(link: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
   return link.pathname !== pathname || link.search !== search;
 }

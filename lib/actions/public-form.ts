@@ -2,7 +2,7 @@ import "server-only";
 import {
   ELAPSED_FIELD,
   FASTEST_PERSON_MS,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
 } from "@/lib/domain/platform/contact/model/form-values";
 import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -40,7 +40,7 @@ export async function submitPublicForm<Field extends string>({
   const entries = fields.map((field) => [field, getText(form, field)] as const);
   const values = Object.fromEntries(entries) as Record<Field, string>;
   // Reports success so that the bot doesn't notice the trap.
-  if (getText(form, TRAP_FIELD) !== "") return { status: "sent" };
+  if (getText(form, HONEYPOT_FIELD) !== "") return { status: "sent" };
   if (isTooFast(getText(form, ELAPSED_FIELD))) {
     return {
       status: "refused",

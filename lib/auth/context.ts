@@ -142,12 +142,12 @@ export function requirePermission(
 ): ContextOrganization {
   if (ctx.actor.kind === "nobody") requireUser(ctx);
   if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
-  if (!grants(ctx.permissions, area, level)) throw new DomainError("FORBIDDEN", whyForbidden(ctx));
+  if (!grants(ctx.permissions, area, level)) throw new DomainError("FORBIDDEN", explainRefusal(ctx));
   if (level === "full" && !evenLocked) requireUnlocked(ctx);
   return ctx.organization;
 }
 
-function whyForbidden({ actor, through }: Context): string {
+function explainRefusal({ actor, through }: Context): string {
   if (actor.kind === "apiKey") return KEY_LACKS_SCOPE;
   return through ? SHARE_FORBIDS : ROLE_FORBIDS;
 }

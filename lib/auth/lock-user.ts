@@ -5,7 +5,7 @@ import type { Queryable } from "@/lib/db";
  * Returns false if the account is deleted, possibly since its session was read.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ isLiving: boolean }[]>`
+  const [row] = await tx.$queryRaw<{ isActive: boolean }[]>`
     SELECT deleted_at IS NULL AS "isLiving" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  return row?.isLiving ?? false;
+  return row?.isActive ?? false;
 }

@@ -190,7 +190,7 @@ export async function hasLiveOneTimeToken(
   { now, ...of }: TokensOf & { now: Date },
 ): Promise<boolean> {
   const live = await database.oneTimeToken.findFirst({
-    where: { ...whereOf(of), expiresAt: { gt: now } },
+    where: { ...toWhere(of), expiresAt: { gt: now } },
     select: { id: true },
   });
   return live !== null;
@@ -211,14 +211,14 @@ export async function findSentFlow(
   { sentTo, now, ...of }: TokensOf & { sentTo: string; now: Date },
 ): Promise<Required<LinkFlow> | null> {
   return database.oneTimeToken.findFirst({
-    where: { ...whereOf(of), sentTo, expiresAt: { gt: now } },
+    where: { ...toWhere(of), sentTo, expiresAt: { gt: now } },
     select: { redirectTo: true, codeChallenge: true },
   });
 }
 
 /** Deletes unused tokens of a purpose. */
 export async function voidOneTimeTokens(database: Queryable, of: TokensOf): Promise<void> {
-  await database.oneTimeToken.deleteMany({ where: whereOf(of) });
+  await database.oneTimeToken.deleteMany({ where: toWhere(of) });
 }
 
 interface TokensOf {
@@ -227,6 +227,6 @@ interface TokensOf {
   pendingSignUpId?: string | undefined;
 }
 
-function whereOf({ pendingSignUpId, ...of }: TokensOf) {
+function toWhere({ pendingSignUpId, ...of }: TokensOf) {
   return { ...of, ...(pendingSignUpId && { pendingSignUpId }), consumedAt: null };
 }

@@ -32,8 +32,10 @@ export function readCsvFile<Field extends string>(
 ): CsvFile<Field> {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
-  const meant = head.map(fieldOf);
-  const fields = meant.map((field, index) => (getFirstIndex(meant, index) === index ? field : null));
+  const matchedFields = head.map(fieldOf);
+  const fields = matchedFields.map((field, index) =>
+    getFirstIndex(matchedFields, index) === index ? field : null,
+  );
   const missing = needed.find((field) => !fields.includes(field));
   if (missing) throw refusedFile(missingText(headerOf(missing), head));
   const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
@@ -52,16 +54,16 @@ export function readCsvFile<Field extends string>(
   });
   const ignoredColumns = head.flatMap((name, index) =>
     name.trim() !== "" && fields[index] === null
-      ? [`${name.trim()}${usedColumnText(head, getFirstIndex(meant, index), index)}`]
+      ? [`${name.trim()}${usedColumnText(head, getFirstIndex(matchedFields, index), index)}`]
       : [],
   );
   return { rows, columns, ignoredColumns };
 }
 
 /** Returns the index of the first column with the same field. */
-function getFirstIndex(meant: readonly (string | null)[], index: number): number {
-  const field = meant[index] ?? null;
-  return field === null ? index : meant.indexOf(field);
+function getFirstIndex(fieldOfColumn: readonly (string | null)[], index: number): number {
+  const field = fieldOfColumn[index] ?? null;
+  return field === null ? index : fieldOfColumn.indexOf(field);
 }
 
 /** Explains which column is used when two columns have the same field: the first one. */

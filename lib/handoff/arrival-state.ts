@@ -58,7 +58,7 @@ export type ArrivalCommand =
   | { do: "check" }
   /** Reloads the page. */
   | { do: "reload" }
-  | { do: "tellApp" }
+  | { do: "reportErrorToApp" }
   | { do: "abandon" }
   | { do: "wait"; ms: number; event: ArrivalEvent };
 
@@ -120,7 +120,7 @@ type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
 export function step(state: ArrivalState, event: ArrivalEvent): Step {
   switch (event.type) {
     case "begin":
-      return begun({ ...state, mayReplace: state.mayReplace || state.phase === "asking" });
+      return markStarted({ ...state, mayReplace: state.mayReplace || state.phase === "asking" });
     case "override":
       return [{ ...state, phase: "left", isForced: true }, [{ do: "abandon" }]];
     case "fallback":
@@ -132,7 +132,7 @@ export function step(state: ArrivalState, event: ArrivalEvent): Step {
   }
 }
 
-function begun(state: ArrivalState): Step {
+function markStarted(state: ArrivalState): Step {
   return [
     { ...state, phase: "establishing", isForced: false },
     [{ do: "establish" }, ...FALLBACKS.map(fallbackCommand)],
@@ -175,7 +175,7 @@ function handOver(state: ArrivalState, event: HandOverEvent): Step {
     case "refused":
       return [refused(state, event.reason), []];
     case "crashed":
-      return [crashed(state, event.reason), [{ do: "tellApp" }]];
+      return [crashed(state, event.reason), [{ do: "reportErrorToApp" }]];
   }
 }
 

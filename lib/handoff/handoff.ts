@@ -81,14 +81,14 @@ export function createHandoff({
     timers = [];
     if (hasFrame) take("removeFrame");
   };
-  const takeLater = (step: HandoffStep) => {
+  const runStep = (step: HandoffStep) => {
     if (step === "removeFrame" ? hasFrame : hasFocus()) take(step);
     else if (step === "showOverlay") finish();
   };
   const attempt = () => {
     for (const [afterMs, step] of planFor(device)) {
       if (afterMs === 0) take(step);
-      else timers.push(setTimeout(takeLater, afterMs, step));
+      else timers.push(setTimeout(runStep, afterMs, step));
     }
   };
 

@@ -22,7 +22,7 @@ export interface ArrivalPorts {
   /** Asks the server who is signed in; the answer arrives as `seen`. */
   check: () => void;
   reload: () => void;
-  tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
+  reportErrorToApp: (error: NonNullable<ArrivalState["error"]>) => void;
   /** The token is no longer wanted. */
   abandon: () => void;
   onState: (state: ArrivalState) => void;
@@ -75,8 +75,8 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
         return ports.check();
       case "reload":
         return ports.reload();
-      case "tellApp":
-        return state.error ? ports.tellApp(state.error) : undefined;
+      case "reportErrorToApp":
+        return state.error ? ports.reportErrorToApp(state.error) : undefined;
       case "abandon":
         abort.abort();
         return ports.abandon();

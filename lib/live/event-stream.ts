@@ -38,7 +38,7 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
   let isBusy = false;
   let isWanted = false;
   let isOpen = true;
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -46,7 +46,7 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
       const unsubscribe = liveListener().subscribe(group, () => void pump());
       const keepAlive = setInterval(() => write(": still here\n\n"), KEEP_ALIVE_MS);
       let stopListening = () => {};
-      letGo = () => {
+      release = () => {
         isOpen = false;
         unsubscribe();
         stopListening();
@@ -55,7 +55,7 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
       };
       function end(): void {
         if (!isOpen) return;
-        letGo();
+        release();
         controller.close();
       }
       signal.addEventListener("abort", end, { once: true });
@@ -91,7 +91,7 @@ export function eventStream({ group, deliver, signal }: EventStreamOptions): Rea
       void pump();
     },
     cancel() {
-      letGo();
+      release();
     },
   });
 }

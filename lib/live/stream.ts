@@ -36,7 +36,7 @@ function isOwn(ctx: Context, payload: unknown): boolean {
 const spoken = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
-function withoutWords(payload: unknown): unknown {
+function removeMessage(payload: unknown): unknown {
   const { data } = spoken.safeParse(payload);
   if (!data) return payload;
   const { say: _, ...rest } = data;
@@ -49,7 +49,7 @@ function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): obje
   if (module === OWN) return !ctx.through && isOwn(ctx, payload) ? { topic } : null;
   if (!mayHearOf(ctx, payload)) return null;
   if (grants(permissions, module, "read"))
-    return { topic, payload: ctx.through ? withoutWords(payload) : payload };
+    return { topic, payload: ctx.through ? removeMessage(payload) : payload };
   return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
 }
 

@@ -39,14 +39,14 @@ export function isTrialEligible({
  * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). An ended one can be bought
  * again.
  */
-function heldPlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
+function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
   return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";
 }
 
 /** Returns the label of a plan card's button and whether it is the current plan. */
 export function planButton(facts: PlanButtonFacts): PlanButton {
   const { target } = facts;
-  const current = heldPlan(facts);
+  const current = findUsablePlan(facts);
   if (target === current) return { label: "Current Plan", isCurrent: true };
   if (current === null || isTrialEligible(facts)) return { label: callToAction(target), isCurrent: false };
   const direction = planRank(target) > planRank(current) ? "Upgrade" : "Downgrade";

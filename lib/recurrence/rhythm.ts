@@ -94,7 +94,7 @@ export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekd
 }
 
 /** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
-export function rhythmWords({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
+export function formatRhythm({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
   const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
   if (!("weeks" in interval) || weekdays.length === 0) return every;
   if (interval.weeks === 1 && weekdays.length === DAYS_OF_WEEK) return "Every day";

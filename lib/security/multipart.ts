@@ -73,7 +73,7 @@ async function readWhole(
       if (size > max) return 413;
       if (size > MAX_BYTES && !form) {
         if (!makeRoomFor(network)) return 503;
-        form = takePlace(network, eviction.evict);
+        form = acquireSlot(network, eviction.evict);
         const own = form;
         response.once("close", () => leavePlace(own));
       }
@@ -106,7 +106,7 @@ function createEviction() {
   };
 }
 
-function takePlace(network: string, giveWay: () => void): LargeForm {
+function acquireSlot(network: string, giveWay: () => void): LargeForm {
   const form = { network, since: Date.now(), isArriving: true, giveWay };
   large.push(form);
   return form;

@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
-import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
+import { withholdsFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
 
 /** State of an invoice payment at Stripe. Amounts are cents. */
@@ -58,7 +58,7 @@ export async function findCardPayment(
     paidAt: new Date(charge.created * 1_000),
     refundedCents: charge.amount_refunded,
     disputedCents: disputes
-      .filter(({ status }) => holdsMoneyBack(status))
+      .filter(({ status }) => withholdsFunds(status))
       .reduce((sum, { amount }) => sum + amount, 0),
     disputeStatus: disputes[0]?.status ?? null,
   };

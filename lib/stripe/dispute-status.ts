@@ -8,6 +8,6 @@ const WITHOUT_EFFECT = new Set([
 ]);
 
 /** Returns whether a dispute with this status withholds the money: it is open or lost. */
-export function holdsMoneyBack(status: string): boolean {
+export function withholdsFunds(status: string): boolean {
   return !WITHOUT_EFFECT.has(status);
 }

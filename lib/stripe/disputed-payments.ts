@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
+import { withholdsFunds } from "@/lib/stripe/dispute-status";
 import { getPayments } from "@/lib/stripe/subscription-payments";
 
 /** Returns the cents of a subscription's payments that banks have returned, and whether a dispute is open. */
@@ -11,7 +11,7 @@ export async function findDisputed(subscription: string): Promise<{ lostCents: n
     const { data } = await stripe().disputes.list({ payment_intent: intent, limit: 100 });
     for (const { status, amount } of data) {
       if (status === "lost") lostCents += amount;
-      else if (holdsMoneyBack(status)) isOpen = true;
+      else if (withholdsFunds(status)) isOpen = true;
     }
   }
   return { lostCents, isOpen };

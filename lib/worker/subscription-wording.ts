@@ -171,7 +171,7 @@ function chargedText(amount: string | null): string {
 }
 
 /** Returns the texts of a subscription mail with dates in the user's time zone; null if that is ambiguous. */
-export function subscriptionWords(
+export function describeSubscription(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,
 ): Words {

@@ -9,8 +9,8 @@ import { createRecordOnly } from "@/lib/domain/care/health-records/create-record
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { createKey } from "@/lib/domain/platform/api-keys/create-key";
-import { requestFile } from "@/lib/domain/platform/reports/request-file";
-import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { completeStep } from "@/lib/domain/work/tasks/complete-step";
@@ -148,7 +148,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });
-  await requestFile({ ctx, input: { kind: "care", format: "csv" } });
+  await requestReportFile({ ctx, input: { kind: "care", format: "csv" } });
   await saveFilter({ ctx, input: { list: "horses", name: "Mares", query: "sex=mare" } });
   await db().reminderHour.create({ data: { userId: user.id, hour: 6 } });
   await db().reminder.create({
@@ -194,7 +194,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
 
 async function writeTraceWebhook(ctx: Context): Promise<void> {
   const { webhook } = await makeWebhook(ctx, { description: TRACE });
-  const { id: deliveryId } = await sendTest({ ctx, input: { id: webhook.id } });
+  const { id: deliveryId } = await sendTestEvent({ ctx, input: { id: webhook.id } });
   await db().webhookAttempt.create({
     data: {
       ...{ id: newId(), organizationId: ctx.organization?.id ?? "", deliveryId },

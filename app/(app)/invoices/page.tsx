@@ -21,10 +21,12 @@ export const metadata: Metadata = { title: "Invoices" };
 /** Lists remaining invoices after the plan no longer includes invoicing. */
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const address = readAddress(await searchParams, "/invoices");
-  return <InvoiceReaders>{(loaded) => <KeptInvoices loaded={loaded} address={address} />}</InvoiceReaders>;
+  return (
+    <InvoiceReaders>{(loaded) => <ReadOnlyInvoices loaded={loaded} address={address} />}</InvoiceReaders>
+  );
 }
 
-function KeptInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedContext; address: Address }) {
+function ReadOnlyInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedContext; address: Address }) {
   const { organization } = ctx;
   if (organization && hasFeature(organization.tier, "invoicing")) {
     redirect(getHref({ ...address, path: "/pro-dashboard" }));

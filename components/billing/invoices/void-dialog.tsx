@@ -26,10 +26,10 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const [pending, setPending] = useState<"void" | "replace" | null>(null);
   const [failure, setFailure] = useState<ActionError | null>(null);
 
-  const run = async (deed: "void" | "replace") => {
-    setPending(deed);
+  const run = async (choice: "void" | "replace") => {
+    setPending(choice);
     setFailure(null);
-    const answer = await callAction(() => voidInvoiceAction({ id, replace: deed === "replace" }));
+    const answer = await callAction(() => voidInvoiceAction({ id, replace: choice === "replace" }));
     setPending(null);
     if ("error" in answer) return setFailure(answer.error);
     const { replacement } = answer.data;

@@ -31,7 +31,7 @@ export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProp
   const correction = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,
     action: correctSignUpAddressAction,
-    orElseSay: NOT_SENT,
+    fallbackMessage: NOT_SENT,
   });
   const corrected = correction.state.status === "done" ? correction.state.values?.email?.trim() : undefined;
   const email = corrected ?? sentTo;
@@ -60,7 +60,7 @@ function ResendForm() {
   const { state, isSubmitting, formProps } = useAuthForm<Record<string, never>>({
     schema: noFields,
     action: resendConfirmationAction,
-    orElseSay: NOT_SENT,
+    fallbackMessage: NOT_SENT,
   });
   return (
     <form {...formProps} className="mt-6">

@@ -23,7 +23,7 @@ export function ForgotPasswordPanel() {
   const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<RequestPasswordResetInput>({
     schema: requestPasswordResetSchema,
     action: requestPasswordResetAction,
-    orElseSay: "Failed to send password reset email",
+    fallbackMessage: "Failed to send password reset email",
   });
   if (state.status === "done") return <CheckYourEmail email={state.values?.email ?? ""} />;
   return (

@@ -23,7 +23,7 @@ export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const form = useAuthForm<RegisterInput>({
     schema: registerSchema,
     action: registerAction,
-    orElseSay: "Failed to create account",
+    fallbackMessage: "Failed to create account",
   });
   const { status, values } = form.state;
   const isDone = status === "done";

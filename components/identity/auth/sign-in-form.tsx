@@ -31,7 +31,7 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
       setDeleted(null);
       return signIn(values, redirectTo, () => setDeleted(values));
     },
-    orElseSay: "Failed to sign in",
+    fallbackMessage: "Failed to sign in",
   });
   const isBusy = isSubmitting || state.status === "done";
   return (

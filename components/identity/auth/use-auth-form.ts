@@ -12,7 +12,7 @@ interface AuthFormOptions<Values extends FieldValues> {
   action: AuthFormAction;
   submit?: (values: Values) => Promise<AuthFormState>;
   /** Shown if the server can't be reached. */
-  orElseSay: string;
+  fallbackMessage: string;
 }
 
 /**
@@ -20,7 +20,7 @@ interface AuthFormOptions<Values extends FieldValues> {
  * and the page shows the messages and the typed values.
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
-  const { schema, action, submit, orElseSay } = options;
+  const { schema, action, submit, fallbackMessage } = options;
   const [posted, postAction] = useActionState(action, IDLE_FORM);
   const [answered, setAnswered] = useState<AuthFormState | null>(null);
   const form = useForm<Values>({ resolver: zodResolver(schema as z.ZodType<Values, Values>) });
@@ -35,7 +35,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       showFieldErrors(result);
     } catch {
       // No connection, or a page older than the server. Both show the same message and keep the typed values.
-      setAnswered({ status: "failed", message: orElseSay });
+      setAnswered({ status: "failed", message: fallbackMessage });
     }
   }
 

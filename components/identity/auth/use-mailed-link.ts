@@ -16,13 +16,13 @@ export interface MailedLinkOptions<Input, Result extends LinkResult> {
   /** Called if the link is valid but the password isn't. */
   onWrongPassword?: (message: string) => void;
   /** Shown if the server can't be reached. */
-  orElseSay?: string;
+  fallbackMessage?: string;
 }
 
 /** Calls the action of a mailed link once. After a temporary failure it can be called again. */
 export function useMailedLink<Input, Result extends LinkResult>(options: MailedLinkOptions<Input, Result>) {
   const { run, onDone, onProblem, onWrongPassword } = options;
-  const { orElseSay = "Something went wrong. Please try again." } = options;
+  const { fallbackMessage = "Something went wrong. Please try again." } = options;
   const [message, setMessage] = useState<string>();
 
   /** Resolves to whether it succeeded. */
@@ -38,7 +38,7 @@ export function useMailedLink<Input, Result extends LinkResult>(options: MailedL
       else onProblem("This link is incomplete. Please open it from the email again.");
     } catch {
       // No connection. The link isn't used up and the typed values stay, so the person can send again.
-      setMessage(orElseSay);
+      setMessage(fallbackMessage);
     }
     return false;
   }

@@ -17,20 +17,20 @@ export function formFields(form: FormData): Record<string, string> {
 interface FormWork {
   fields: Record<string, string>;
   /** The specification's message (§8) for internal errors. */
-  orElseSay: string;
+  fallbackMessage: string;
   run: () => Promise<unknown>;
 }
 
 /** Runs a verb for a form and turns refusals into messages with the entered values. */
-export async function runForm({ fields, orElseSay, run }: FormWork): Promise<AuthFormState> {
+export async function runForm({ fields, fallbackMessage, run }: FormWork): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   try {
     await run();
     return { status: "done", values };
   } catch (error) {
     if (!(error instanceof DomainError) || isFailure(error)) {
-      logger().error({ error }, orElseSay);
-      return { status: "failed", message: orElseSay, values };
+      logger().error({ error }, fallbackMessage);
+      return { status: "failed", message: fallbackMessage, values };
     }
     const { message, fieldErrors } = error;
     // Field messages make the general message redundant.

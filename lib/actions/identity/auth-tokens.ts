@@ -9,7 +9,7 @@ import {
   setSignUpBrowser,
 } from "@/lib/actions/identity/auth-cookies";
 import { visitor } from "@/lib/actions/identity/auth-visitor";
-import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import {
   type ConfirmedSignUp,
@@ -66,7 +66,7 @@ async function finishSignUp({
 /** Returns the tokens of the recovery session, from the page behind a reset mail. */
 export const beginRecoveryAction = publicAction
   .inputSchema(oneTimeTokenSchema)
-  .action(async ({ clientInput: input }) => beginRecovery({ ...(await visitor()), input }));
+  .action(async ({ clientInput: input }) => createRecoverySession({ ...(await visitor()), input }));
 
 export const checkRecoveryAction = publicAction
   .inputSchema(recoverySchema)

@@ -23,7 +23,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
   const replacesSessionId = await currentSessionId();
   const state = await runForm({
     fields,
-    orElseSay: "Failed to sign in",
+    fallbackMessage: "Failed to sign in",
     run: async () => {
       const session = await signInWithPassword({
         ...(await visitor()),
@@ -43,7 +43,7 @@ export async function registerAction(_previous: AuthFormState, form: FormData): 
   const input = unparsed(fields);
   return runForm({
     fields,
-    orElseSay: "Failed to create account",
+    fallbackMessage: "Failed to create account",
     run: async () => {
       const browserSecret = newOpaqueToken();
       const { email, continueTo } = await register({ ...(await visitor()), input, browserSecret });
@@ -60,7 +60,7 @@ export async function requestPasswordResetAction(
   const input = unparsed(fields);
   return runForm({
     fields,
-    orElseSay: "Failed to send password reset email",
+    fallbackMessage: "Failed to send password reset email",
     run: async () => requestPasswordReset({ ...(await visitor()), input }),
   });
 }

@@ -17,7 +17,7 @@ export async function resendConfirmationAction(
 ): Promise<AuthFormState> {
   return runForm({
     fields: formFields(form),
-    orElseSay: FAILED,
+    fallbackMessage: FAILED,
     run: async () => resendConfirmation({ ...(await visitor()), browser: await findSignUpBrowser() }),
   });
 }
@@ -31,7 +31,7 @@ export async function correctSignUpAddressAction(
   const input = unparsed(fields);
   return runForm({
     fields,
-    orElseSay: FAILED,
+    fallbackMessage: FAILED,
     run: async () => {
       const browser = await findSignUpBrowser();
       const browserSecret = browser?.secret ?? null;

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
-import { requestFile } from "@/lib/domain/platform/reports/request-file";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
@@ -36,7 +36,7 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
 export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
   const input = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
-  return answer((ctx) => requestFile({ ctx, input: unparsed(input) }));
+  return answer((ctx) => requestReportFile({ ctx, input: unparsed(input) }));
 }
 
 /** Requests a failed file again. */

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/platform/webhooks/model/schemas";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { mapError } from "@/lib/map-error";
 
@@ -56,7 +56,7 @@ export const rotateSecretAction = signedInAction
 export const sendTestAction = signedInAction
   .inputSchema(webhookIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await mapError(SEND_FAILED, () => sendTest({ ctx, input }));
+    const { id } = await mapError(SEND_FAILED, () => sendTestEvent({ ctx, input }));
     refresh();
     return { id };
   });

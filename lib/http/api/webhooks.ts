@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/platform/webhooks/model/schemas";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import {
   toDeliveryJson,
@@ -115,7 +115,7 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Send a test event",
     status: 201,
     answer: deliveryAnswer,
-    handle: ({ ctx, params }) => sendTest({ ctx, input: { id: getId(params) } }),
+    handle: ({ ctx, params }) => sendTestEvent({ ctx, input: { id: getId(params) } }),
     toJson: toDeliveryJson,
   }),
   listEndpoint({

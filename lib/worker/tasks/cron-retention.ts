@@ -3,7 +3,7 @@ import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
 import { deleteUnconfirmed } from "@/lib/domain/platform/personal-data/delete-unconfirmed";
 import { deleteUnusedAnonymous } from "@/lib/domain/platform/personal-data/delete-unused-anonymous";
-import { deleteExpired } from "@/lib/domain/platform/retention/delete-expired";
+import { deleteAllExpiredRows } from "@/lib/domain/platform/retention/delete-expired";
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
@@ -11,7 +11,7 @@ import type { CronTask } from "@/lib/worker/task";
 export const task: CronTask = async () => {
   const ctx = jobContext("cron.retention");
   await attemptAll("Retention", [
-    { about: { step: "expired" }, run: () => deleteExpired({ ctx }) },
+    { about: { step: "expired" }, run: () => deleteAllExpiredRows({ ctx }) },
     { about: { step: "uploads" }, run: () => cleanUploads({ ctx }) },
     { about: { step: "files" }, run: () => cleanFiles({ ctx }) },
     { about: { step: "orphans" }, run: () => sweepFiles({ ctx }) },

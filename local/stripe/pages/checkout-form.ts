@@ -4,7 +4,7 @@ import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
 import { getItems } from "../resources/payment-links";
 import { cardFields, problemAlert, testCards } from "./card-fields";
-import { checkoutWords } from "./checkout-words";
+import { getCheckoutTexts } from "./checkout-words";
 import { html, money } from "./html";
 import { page } from "./layout";
 
@@ -16,7 +16,7 @@ interface Typed {
 /** The payment form. After a failed attempt it keeps the entered values, except the card. */
 export function checkoutForm(call: Call, session: SessionObject, typed: Typed, problem?: string): Reply {
   const currency = session.currency ?? "usd";
-  const words = checkoutWords(call, session);
+  const words = getCheckoutTexts(call, session);
   const lines = getItems(call, session.id).map(
     (item) =>
       html`<div><dt>${item.description}${item.quantity === 1 ? null : html` <span class="soft">× ${item.quantity}</span>`}</dt><dd>${money(item.amount_total, currency)}</dd></div>`,

@@ -19,7 +19,7 @@ export const day = (seconds: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1_000);
 
 /** Returns the texts of the checkout page for a payment, a subscription or a trial. */
-export function checkoutWords(call: Call, session: SessionObject): Words {
+export function getCheckoutTexts(call: Call, session: SessionObject): Words {
   const merchant = merchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";
   const total = money(session.amount_total ?? 0, currency);

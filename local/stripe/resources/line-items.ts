@@ -57,7 +57,7 @@ export function getTotal(items: LineItemObject[]): number {
 }
 
 function lineItem(call: Call, line: Line, param: string): LineItemObject {
-  const price = priceOf(call, line, param);
+  const price = findPrice(call, line, param);
   const amount = (price.unit_amount ?? 0) * line.quantity;
   return {
     id: newId("li"),
@@ -81,7 +81,7 @@ function lineItem(call: Call, line: Line, param: string): LineItemObject {
   };
 }
 
-function priceOf(call: Call, line: Line, param: string): PriceObject {
+function findPrice(call: Call, line: Line, param: string): PriceObject {
   if (line.price !== undefined) {
     const price = getPrice(call, line.price, `${param}[price]`);
     if (price.active) return price;

@@ -21,7 +21,7 @@ const create = apiRoute(
     refund_application_fee: optional(boolean),
   },
   (call, input) =>
-    refundCharge(call, chargeOf(call, input.charge, input.payment_intent), {
+    refundCharge(call, findCharge(call, input.charge, input.payment_intent), {
       amount: input.amount,
       reason: input.reason,
       refund_application_fee: input.refund_application_fee,
@@ -60,7 +60,7 @@ function getRefund(call: Call, id: string): RefundObject {
   return refund;
 }
 
-function chargeOf(call: Call, charge: string | undefined, intent: string | undefined): ChargeObject {
+function findCharge(call: Call, charge: string | undefined, intent: string | undefined): ChargeObject {
   if (charge !== undefined && intent !== undefined) {
     throw invalid("You may only specify one of these parameters: charge, payment_intent.", "payment_intent");
   }

@@ -9,7 +9,7 @@ const OTHERS = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Long texts are checked only on the wide screen, because their frame is the same on a narrow one. */
+/** Pages checked on all devices. The other pages have the same layout, so only the desktop run checks them. */
 const inEveryFrame = new Set([...EXAMPLE_PATHS, ...OTHERS]);
 
 for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {

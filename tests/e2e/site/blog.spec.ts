@@ -9,7 +9,7 @@ test("the blog shows a featured article and six articles in total", async ({ pag
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
 });
 
-test("the blog filters by category, without a featured article", async ({ page }) => {
+test("the blog filters by category and hides the featured article while a filter is on", async ({ page }) => {
   const health = page.getByRole("button", { name: "Horse Health" });
   await health.click();
   await expect(health).toHaveAttribute("aria-pressed", "true");
@@ -31,7 +31,7 @@ test("the blog search matches titles and excerpts regardless of case", async ({ 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("an empty blog search suggests what to do", async ({ page }) => {
+test("a blog search without results suggests what to do", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the articles" }).fill("unicorn");
   await expect(page.getByText("No articles found")).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;
-  /** Whether no request renders it again. */
+  /** Whether it is rendered only by the build and never again by a request. */
   isStatic: boolean;
   /** Its route, such as /blog/[slug]. */
   source: string;

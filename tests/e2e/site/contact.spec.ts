@@ -81,7 +81,9 @@ test.describe("JavaScript disabled", () => {
     await waitForMail(SUPPORT, ({ text }) => text.includes(token));
   });
 
-  test("without JavaScript, server errors appear beside the fields and keep the text", async ({ page }) => {
+  test("without JavaScript, the contact form shows the server's validation errors beside the fields and keeps the text", async ({
+    page,
+  }) => {
     await page.goto("/contact");
     await fillIn(page, "A message that stays");
     // The browser's validation accepts this value; the server's doesn't.

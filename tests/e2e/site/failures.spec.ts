@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Makes the pricing page fail for a signed-in person with an invalid response. */
+/** Simulates a signed-in person whose plan response is invalid, so that the pricing page fails. */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));

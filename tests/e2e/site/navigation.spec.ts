@@ -54,7 +54,7 @@ test("plan buttons have their specified labels and redirect visitors to sign in"
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the download page tries deep links and shows them", async ({ page }) => {
+test("the download page can test a deep link and shows its URL", async ({ page }) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();
@@ -71,7 +71,7 @@ test("without a network, the offline page is shown", async ({ browser, baseURL }
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  // Wait until the service worker has noticed.
+  // The service worker may take a moment to notice that the browser is offline.
   await expect(async () => {
     await page.goto("/pricing");
     await expect(page.getByText("The signal doesn't reach the far field")).toBeVisible({ timeout: 1_000 });

@@ -30,9 +30,7 @@ test("the newsletter form requires a valid email", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-test("a newsletter subscription is confirmed once by a button and ended by another button", async ({
-  page,
-}) => {
+test("a newsletter subscription can be confirmed once and canceled with buttons", async ({ page }) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
   const { text } = await askFor(page, email);
 
@@ -88,7 +86,7 @@ test.describe("JavaScript disabled", () => {
     await expect(page.getByText("Done. You are unsubscribed from the newsletter.")).toBeVisible();
   });
 
-  test("without JavaScript, an invalid newsletter email shows an error and stays in its field", async ({
+  test("without JavaScript, the newsletter form shows an error for an invalid email address and keeps the address", async ({
     page,
   }) => {
     await page.goto("/blog#newsletter");

@@ -12,7 +12,7 @@ process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("app links let Apple devices open invitations in the app, but no pages that the app opens in the browser", async () => {
+it("app links let Apple devices open only invitations in the app", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

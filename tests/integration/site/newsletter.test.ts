@@ -74,7 +74,7 @@ describe("the newsletter", () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("the newsletter subscription ends immediately, even if requested twice, and can start again", async () => {
+  it("unsubscribing from the newsletter takes effect immediately, can be repeated, and allows a new subscription", async () => {
     const email = newEmail();
     const { confirmToken, unsubscribeToken } = await ask(email);
     const { ctx } = visitor();

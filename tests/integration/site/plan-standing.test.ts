@@ -30,7 +30,7 @@ describe("getPlanStanding", () => {
     expect((await getRefusal(getPlanStanding({ ctx: visitor().ctx }))).code).toBe("UNAUTHENTICATED");
   });
 
-  it("getPlanStanding returns the account's plan without a subscription", async () => {
+  it("getPlanStanding returns the free plan for an account without a subscription", async () => {
     expect(await getPlanStanding({ ctx })).toMatchObject({
       plan: "personal",
       message: { text: "Free plan active", kind: "success" },

@@ -199,7 +199,7 @@ describe("errors of an arrival", () => {
   ])("reports %j", (event, text, status, tellsApp) => {
     const [state, commands] = step(following(opening(), begin), event);
     expect(state.error).toEqual({ text, status });
-    expect(commands).toEqual(tellsApp ? [{ do: "tellApp" }] : []);
+    expect(commands).toEqual(tellsApp ? [{ do: "reportErrorToApp" }] : []);
   });
 
   it.each<ArrivalEvent>([

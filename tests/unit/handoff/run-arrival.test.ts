@@ -42,7 +42,7 @@ function watched(answers: Answer[], options: Options = {}) {
       if (checks === appearsAtCheck) arrival.send({ type: "seen", userId: "u1", isEmpty: false });
     },
     reload: () => note("reload"),
-    tellApp: ({ status }) => note(`tell ${status}`),
+    reportErrorToApp: ({ status }) => note(`tell ${status}`),
     abandon: () => note("abandon"),
     onState: (next) => {
       state = next;

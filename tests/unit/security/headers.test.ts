@@ -5,7 +5,7 @@ import { securityHeaders } from "@/lib/security/headers";
 import { NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 
 /** Returns the sent headers; `handler` writes the response. */
-function headersOf(pathname: string, isSecure: boolean, handler = (_response: ServerResponse) => {}) {
+function collectHeaders(pathname: string, isSecure: boolean, handler = (_response: ServerResponse) => {}) {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   const response = new ServerResponse(request);
@@ -23,14 +23,14 @@ function headersOf(pathname: string, isSecure: boolean, handler = (_response: Se
 
 describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"])("%s", (pathname) => {
   it("sends Strict-Transport-Security over https only", () => {
-    expect(headersOf(pathname, true)["strict-transport-security"]).toMatch(
+    expect(collectHeaders(pathname, true)["strict-transport-security"]).toMatch(
       /^max-age=\d{8}; includeSubDomains$/,
     );
-    expect(headersOf(pathname, false)).not.toHaveProperty("strict-transport-security");
+    expect(collectHeaders(pathname, false)).not.toHaveProperty("strict-transport-security");
   });
 
   it("prevents framing, sniffing and referrers", () => {
-    expect(headersOf(pathname, true)).toMatchObject({
+    expect(collectHeaders(pathname, true)).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -41,7 +41,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
 
 it("only the page of a mail's link can redirect into an app", () => {
   const formAction = (pathname: string) =>
-    /form-action [^;]+/.exec(String(headersOf(pathname, true)["content-security-policy"]))?.[0];
+    /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");
   for (const other of ["/auth/confirm", "/login", "/auth/continue/x", "/theme.js"]) {
     expect(formAction(other)).toBe("form-action 'self'");
@@ -50,7 +50,7 @@ it("only the page of a mail's link can redirect into an app", () => {
 
 describe("headers of a personal page", () => {
   it("a personal page has a new nonce each time and isn't cached", () => {
-    const [first, second] = [headersOf("/dashboard", true), headersOf("/dashboard", true)];
+    const [first, second] = [collectHeaders("/dashboard", true), collectHeaders("/dashboard", true)];
     const nonce = /'nonce-([^']{20,})'/;
     const policies = [first, second].map(
       (headers) => nonce.exec(String(headers["content-security-policy"]))?.[1],
@@ -65,7 +65,7 @@ describe("headers of an invitation's page", () => {
   it("an invitation's page sends no referrer path, isn't cached and allows a plain form", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
-      expect(headersOf(path, true)).toMatchObject({
+      expect(collectHeaders(path, true)).toMatchObject({
         // Not "no-referrer", which would send a null Origin with forms, and they would be rejected.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
@@ -74,7 +74,7 @@ describe("headers of an invitation's page", () => {
 });
 
 it("an emergency card sends no referrer and isn't cached", () => {
-  expect(headersOf(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
+  expect(collectHeaders(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
     "referrer-policy": "no-referrer",
     "cache-control": "private, no-store",
   });
@@ -92,13 +92,16 @@ describe("headers set by a handler", () => {
       for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     };
     for (const pathname of ["/files/a/b.jpg", "/api/horses/1/files/2/content", "/.well-known/jwks.json"]) {
-      expect(headersOf(pathname, true, set)).toMatchObject({ ...own, "x-content-type-options": "nosniff" });
+      expect(collectHeaders(pathname, true, set)).toMatchObject({
+        ...own,
+        "x-content-type-options": "nosniff",
+      });
     }
   });
 
   it("responses that aren't pages get the data policy", () => {
     const policyFor = (type: string) =>
-      headersOf("/blog/rss.xml", true, (response) => response.setHeader("content-type", type))[
+      collectHeaders("/blog/rss.xml", true, (response) => response.setHeader("content-type", type))[
         "content-security-policy"
       ];
     expect(policyFor("application/rss+xml")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -106,7 +109,7 @@ describe("headers set by a handler", () => {
   });
 
   it("default headers are sent even if the first bytes send the head", () => {
-    const headers = headersOf("/api/invoices", true, (response) => response.flushHeaders());
+    const headers = collectHeaders("/api/invoices", true, (response) => response.flushHeaders());
     expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
   });
 });

@@ -90,7 +90,7 @@ function State({ isGood, good, bad }: { isGood: boolean; good: string; bad: stri
  * Turns Stripe's requirement names into text: "individual.verification.document" → "Individual: verification
  * document".
  */
-function inWords(requirement: string): string {
+function describeRequirement(requirement: string): string {
   const [first = requirement, ...rest] = requirement.split(".").map((part) => part.replaceAll("_", " "));
   const subject = first.charAt(0).toUpperCase() + first.slice(1);
   return rest.length > 0 ? `${subject}: ${rest.join(" ")}` : subject;
@@ -101,7 +101,7 @@ function RequirementsDue({ requirements }: { requirements: readonly string[] }) 
     <Alert tone="warning" title="Stripe still needs">
       <ul className="list-disc pl-5">
         {requirements.map((requirement) => (
-          <li key={requirement}>{inWords(requirement)}</li>
+          <li key={requirement}>{describeRequirement(requirement)}</li>
         ))}
       </ul>
     </Alert>

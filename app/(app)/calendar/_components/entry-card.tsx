@@ -52,7 +52,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
             {lockedHorse} is locked, so this can't be moved.
           </p>
         )}
-        {conflicts?.told.map((conflict) => (
+        {conflicts?.reported.map((conflict) => (
           <ConflictNote key={`${conflict.with} ${conflict.who}`} conflict={conflict} />
         ))}
         {conflicts && conflicts.more > 0 && (

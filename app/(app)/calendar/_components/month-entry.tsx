@@ -64,7 +64,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   );
 }
 
-function clashText({ told, more }: ConflictsOf): string {
-  const texts = told.map(({ who, title }) => `${who} also has “${title}”`);
+function clashText({ reported, more }: ConflictsOf): string {
+  const texts = reported.map(({ who, title }) => `${who} also has “${title}”`);
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

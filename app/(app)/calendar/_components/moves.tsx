@@ -35,7 +35,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 
   const move = async (entry: CalendarEntry, to: MovedTo) => {
     const answer = await callAction(() => moveEntry(entry, to));
-    if ("data" in answer) sayMoved(entry, to, answer.data);
+    if ("data" in answer) announceMove(entry, to, answer.data);
     else showRefusal(answer.error);
   };
 
@@ -63,7 +63,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
           onClose={() => setAsked(null)}
           onMoved={(to, moved) => {
             setAsked(null);
-            sayMoved(asked, to, moved);
+            announceMove(asked, to, moved);
           }}
         />
       )}
@@ -71,7 +71,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
   );
 }
 
-function sayMoved(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
+function announceMove(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
     const answer = await callAction(() => moveBack(entry, moved));
     if ("data" in answer) toast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);

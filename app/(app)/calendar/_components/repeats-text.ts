@@ -1,11 +1,11 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
-import { rhythmWords } from "@/lib/recurrence/rhythm";
+import { formatRhythm } from "@/lib/recurrence/rhythm";
 
 /** "Every 2 weeks on Monday, until Mar 1, 2027"; "Once". */
 export function repeatsText({ interval, weekdays, repeatsUntil }: EventDto): string {
   if (!interval) return "Once";
-  const words = rhythmWords({ interval, weekdays });
+  const words = formatRhythm({ interval, weekdays });
   return repeatsUntil
     ? `${words}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
     : words;

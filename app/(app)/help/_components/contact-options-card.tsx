@@ -12,9 +12,9 @@ import type { PlanId } from "@/lib/plans/plan-id";
 
 const linkClass = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
-export interface WaysCardProps {
+export interface ContactOptionsCardProps {
   tier: PlanId;
-  ways: SupportChannels;
+  options: SupportChannels;
   /** Whether the person can change the plan. */
   isOwner: boolean;
   timeZone: string | undefined;
@@ -23,13 +23,13 @@ export interface WaysCardProps {
 }
 
 /** All contact options. Those that the plan doesn't include name the plan that does. */
-export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: WaysCardProps) {
-  const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = ways;
+export function ContactOptionsCard({ tier, options, isOwner, timeZone, desk }: ContactOptionsCardProps) {
+  const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = options;
   const missing = (plan: PlanId) => <From plan={plan} isOwner={isOwner} />;
   const openHours = ANSWER_OPEN_HOURS[tier];
   return (
-    <Card aria-labelledby="ways">
-      <CardHeader id="ways" title="How to reach us" description={deskText(desk, timeZone)} />
+    <Card aria-labelledby="options">
+      <CardHeader id="options" title="How to reach us" description={deskText(desk, timeZone)} />
       <CardRows>
         <Way icon="note" title="Messages here">
           {canWrite
@@ -72,7 +72,10 @@ export function ContactOptionsCard({ tier, ways, isOwner, timeZone, desk }: Ways
   );
 }
 
-function deskText({ isOpen, until }: WaysCardProps["desk"], timeZone: string | undefined): ReactNode {
+function deskText(
+  { isOpen, until }: ContactOptionsCardProps["desk"],
+  timeZone: string | undefined,
+): ReactNode {
   return (
     <>
       {isOpen ? "Our desk is open until" : "Support opens"}{" "}

@@ -8,15 +8,15 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { brand } from "@/lib/brand";
 import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
 import type { Lookup } from "@/lib/http/page-context";
-import { ContactOptionsCard, type WaysCardProps } from "./contact-options-card";
+import { ContactOptionsCard, type ContactOptionsCardProps } from "./contact-options-card";
 import { ThreadsCard } from "./threads-card";
 
-interface HelpViewProps extends WaysCardProps {
+interface HelpViewProps extends ContactOptionsCardProps {
   /** Null for people without an organization. */
   threads: Lookup<ThreadPage> | null;
 }
 
-export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
+export function HelpView({ threads, options, ...rest }: HelpViewProps) {
   const { timeZone } = rest;
   const write = {
     href: "/help/new",
@@ -31,7 +31,7 @@ export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
         title="Help"
         description="Ask us anything about your account, your records or how something works."
         actions={
-          ways.canWrite && (
+          options.canWrite && (
             <div className="max-md:hidden">
               <ButtonLink {...write} />
             </div>
@@ -39,15 +39,15 @@ export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        {threads && (ways.canWrite || hasThreads) && (
-          <ThreadsCard threads={threads} canWrite={ways.canWrite} timeZone={timeZone} />
+        {threads && (options.canWrite || hasThreads) && (
+          <ThreadsCard threads={threads} canWrite={options.canWrite} timeZone={timeZone} />
         )}
         <div className="grid gap-4">
-          <ContactOptionsCard ways={ways} {...rest} />
+          <ContactOptionsCard options={options} {...rest} />
           <SiteLinksCard />
         </div>
       </div>
-      {ways.canWrite && (
+      {options.canWrite && (
         <ThumbPlace>
           <ButtonLink {...write} size="large" />
         </ThumbPlace>

@@ -17,7 +17,7 @@ export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | nul
     <HelpView
       threads={threads}
       tier={tier}
-      ways={getSupportChannels(tier)}
+      options={getSupportChannels(tier)}
       isOwner={isOwner(ctx)}
       timeZone={organization?.timeZone}
       desk={{ isOpen, until: until.toISOString() }}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
-import { listActs } from "@/lib/domain/platform/staff/list-acts";
+import { listStaffActions } from "@/lib/domain/platform/staff/list-acts";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -15,6 +15,6 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
 }
 
 async function Log({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
-  const page = await lookup(orFromStart(cursor, (at) => listActs({ ctx, input: { cursor: at } })));
+  const page = await lookup(orFromStart(cursor, (at) => listStaffActions({ ctx, input: { cursor: at } })));
   return <LogView page={page.state === "loaded" ? page.value : null} />;
 }

@@ -37,7 +37,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
     onDone: onUpdated,
     onProblem: onInvalid,
     onWrongPassword: (wrong) => setError("password", { message: wrong }, { shouldFocus: true }),
-    orElseSay: "Failed to update password",
+    fallbackMessage: "Failed to update password",
   });
 
   return (

@@ -57,7 +57,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const { state, begin, override } = useArrival({
     arrival,
     viewer,
-    tellApp: (error) => setCrash(toErrorResult(error)),
+    reportErrorToApp: (error) => setCrash(toErrorResult(error)),
   });
   const isKnown = viewer !== null && state.userId === viewer.userId;
   const { payment, checkAgain, close } = usePaymentReturn(props.payment, {

@@ -21,7 +21,7 @@ interface ArrivalOptions {
   /** Null if the person doesn't come from the app. */
   arrival: BrowserArrival | null;
   viewer: PageViewer | null;
-  tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
+  reportErrorToApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
 
 /** Returns the state of an arrival from the app and the person's decisions. */
@@ -34,7 +34,7 @@ export function useArrival(options: ArrivalOptions) {
   const run = useRef<ArrivalRun>(null);
 
   useEffect(() => {
-    const { arrival, tellApp } = first;
+    const { arrival, reportErrorToApp } = first;
     if (!arrival?.hasToken) return;
     let replaced = false;
     const current = runArrival(opening(first), {
@@ -55,7 +55,7 @@ export function useArrival(options: ArrivalOptions) {
         router.refresh();
       },
       reload: () => window.location.reload(),
-      tellApp,
+      reportErrorToApp,
       abandon: forgetToken,
       onState: setState,
     });

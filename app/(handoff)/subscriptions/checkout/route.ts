@@ -25,12 +25,12 @@ export const GET = publicRoute(async (request) => {
     const { url } = await startCheckout({ ctx: loaded.ctx, input: choice });
     return seeOther(url);
   } catch (error) {
-    return seeOther(wayBack(error, choice));
+    return seeOther(getReturnPath(error, choice));
   }
 });
 
 /** The page that shows why no checkout started. */
-function wayBack(error: unknown, choice: PlanChoice): string {
+function getReturnPath(error: unknown, choice: PlanChoice): string {
   const refusal = toDomainError(error);
   if (isFailure(refusal)) logger().error({ error }, "Checkout could not be started");
   // A running plan is changed on the page that shows the price first.

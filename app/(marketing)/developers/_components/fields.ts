@@ -16,7 +16,7 @@ export function getFields(schema: z.ZodType): FieldLine[] {
   if (!first) return [];
   return Object.entries(first.properties ?? {}).map(([name, property]) => ({
     name,
-    type: variants.length > 1 && isTold(name) ? "by kind" : getType(property),
+    type: variants.length > 1 && isDescribedByKind(name) ? "by kind" : getType(property),
     note: first.required?.includes(name) ? "required" : null,
   }));
 }
@@ -39,7 +39,7 @@ function canBeNull(schema: JsonSchema | boolean): boolean {
   return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(canBeNull);
 }
 
-function isTold(name: string): boolean {
+function isDescribedByKind(name: string): boolean {
   return name === "kind" || name === "details";
 }
 

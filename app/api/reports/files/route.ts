@@ -1,5 +1,5 @@
 import { listFiles } from "@/lib/domain/platform/reports/list-files";
-import { toFileJson } from "@/lib/domain/platform/reports/report-json";
+import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -8,5 +8,5 @@ import { unparsed } from "@/lib/unparsed";
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) => listFiles({ ctx, input: unparsed(Object.fromEntries(query)) }),
-  toJson: (files) => ({ files: files.map(toFileJson) }),
+  toJson: (files) => ({ files: files.map(toReportFileJson) }),
 });

@@ -23,13 +23,13 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
         {state !== "sent" && <StateBadge state={state} />}
       </div>
       <p className="mt-1.5 text-ink-soft">
-        <Standing invoice={invoice} />
+        <InvoiceState invoice={invoice} />
       </p>
     </header>
   );
 }
 
-function Standing({ invoice }: { invoice: ClientInvoice }) {
+function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
   const { organizationName, bill, paidOn, payUrl } = invoice;
   if (!bill) return <>{organizationName} voided this invoice. There is nothing to pay.</>;
   const { state, totalCents, refundedCents, dueDate } = bill;

@@ -22,6 +22,6 @@ export function inputUnitFor<Unit extends string>(
   stored: readonly number[],
   { units: [own, kept], from, to, decimals }: UnitPair<Unit>,
 ): Unit {
-  const isKept = (value: number) => to(Number(from(value, own).toFixed(decimals)), own) === value;
-  return stored.every(isKept) ? own : kept;
+  const survivesRounding = (value: number) => to(Number(from(value, own).toFixed(decimals)), own) === value;
+  return stored.every(survivesRounding) ? own : kept;
 }

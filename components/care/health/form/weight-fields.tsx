@@ -62,10 +62,10 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
   const [unit, setUnit] = useState(() =>
     inputUnitFor(stored ? [stored.girth, stored.body_length] : [], LENGTHS),
   );
-  const begunWith = (value: number | undefined) =>
+  const toInitialValue = (value: number | undefined) =>
     value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTHS.decimals);
-  const [girth, setGirth] = useState(() => begunWith(stored?.girth));
-  const [length, setLength] = useState(() => begunWith(stored?.body_length));
+  const [girth, setGirth] = useState(() => toInitialValue(stored?.girth));
+  const [length, setLength] = useState(() => toInitialValue(stored?.body_length));
   const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? tapeAgeOn(bornOn, day));
   const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
   const estimate =

@@ -66,7 +66,7 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
     const after = getNextBookingDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
-    const nextId = await insertEntry(tx, { ...wordsOf(newest), bookedOn, ...key, series }, parts);
+    const nextId = await insertEntry(tx, { ...pickRepeatedFields(newest), bookedOn, ...key, series }, parts);
     if (nextId) {
       await setNextOn(tx, id, null);
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
@@ -79,6 +79,6 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
   return false;
 }
 
-function wordsOf({ kind, amountCents, category, vendor, note }: EntryDto) {
+function pickRepeatedFields({ kind, amountCents, category, vendor, note }: EntryDto) {
   return { kind, amountCents, category, vendor, note };
 }

@@ -45,7 +45,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
       ...toEntryState(fields),
       ...seriesAfter(before, fields, {
         today: calendarDateIn(timeZone, tx.clock.now()),
-        goesOnLater: await goesOnLater(tx, before),
+        continuesLater: await isContinuedLater(tx, before),
       }),
     };
     await updateEntryRow(tx, id, state, splitChangedEntry(before, fields));
@@ -67,7 +67,7 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
 }
 
 /** Returns whether a later, undeleted entry continues the series. */
-async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
+async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
   return seriesId !== null && nextOn === null && hasLaterEntry(tx, seriesId, bookedOn);
 }
 
@@ -78,13 +78,13 @@ async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto
 function seriesAfter(
   before: EntryDto,
   fields: EntryFields,
-  { today, goesOnLater }: { today: CalendarDate; goesOnLater: boolean },
+  { today, continuesLater }: { today: CalendarDate; continuesLater: boolean },
 ): SeriesState {
   const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
   if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
     return { seriesId, startsOn, repeats, nextOn };
   }
-  if (repeats && goesOnLater) {
+  if (repeats && continuesLater) {
     if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
     const message = "A later entry continues this series. Change how it repeats there.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });

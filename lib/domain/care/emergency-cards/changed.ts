@@ -8,11 +8,11 @@ type Deed = "saved" | "code_issued" | "code_renewed" | "code_revoked";
 /** Writes the audit row of a change to a card and notifies open pages. */
 export async function recordCardChange(
   tx: Context,
-  deed: Deed,
+  change: Deed,
   { before, after }: { before?: CardRow | null; after: CardRow },
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `emergency_card.${deed}`,
+    action: `emergency_card.${change}`,
     entityType: "emergency_card",
     entityId: after.id,
     ...(before && { before: auditFacts(before) }),

@@ -17,7 +17,7 @@ import { requireCleanFile } from "@/lib/storage/virus-scan";
 /** A file sent with a guest's visit. */
 export type Certificate = Blob & { readonly name: string };
 
-export interface KeptCertificate {
+export interface StoredCertificate {
   name: string;
   content: StoredContent;
 }
@@ -29,10 +29,10 @@ export interface KeptCertificate {
 export async function storeCertificates(
   ctx: Context,
   files: readonly Certificate[],
-): Promise<KeptCertificate[]> {
+): Promise<StoredCertificate[]> {
   const fault = findFileFault(files);
   if (fault) throw refused(fault);
-  const kept: KeptCertificate[] = [];
+  const kept: StoredCertificate[] = [];
   try {
     for (const file of files) kept.push(await keepCertificate(ctx, file));
     return kept;
@@ -43,7 +43,7 @@ export async function storeCertificates(
   }
 }
 
-function keepCertificate(ctx: Context, file: Certificate): Promise<KeptCertificate> {
+function keepCertificate(ctx: Context, file: Certificate): Promise<StoredCertificate> {
   const name = file.name.slice(-120);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
@@ -58,7 +58,7 @@ function keepCertificate(ctx: Context, file: Certificate): Promise<KeptCertifica
 }
 
 /** Deletes the stored files of a visit that wasn't logged. */
-export async function discardCertificates(ctx: Context, kept: readonly KeptCertificate[]): Promise<void> {
+export async function discardCertificates(ctx: Context, kept: readonly StoredCertificate[]): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   for (const { content } of kept) {
     await deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
@@ -69,7 +69,7 @@ export async function discardCertificates(ctx: Context, kept: readonly KeptCerti
 export async function attachCertificates(
   tx: Context,
   { id: recordId, horseId }: RecordDto,
-  kept: readonly KeptCertificate[],
+  kept: readonly StoredCertificate[],
 ): Promise<void> {
   for (const { name, content } of kept) {
     await reserveContentStorage(tx, content);

@@ -22,13 +22,13 @@ export async function endSharesOfHorse(
 /** Notifies both organizations that a share ended. */
 export async function publishShareEnd(
   tx: Context,
-  deed: Extract<ShareChange, "ended" | "revoked">,
+  change: Extract<ShareChange, "ended" | "revoked">,
   share: ShareDto,
   { horseName }: EndedShare,
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
-  await recordShareChange(tx, deed, share, { horseName, other });
+  await recordShareChange(tx, change, share, { horseName, other });
   if (!organizationId) return;
   const there = await enterOtherOrganization(tx, organizationId, id);
-  await recordShareChange(there, deed, share, { horseName, other: tx.organization?.name ?? null });
+  await recordShareChange(there, change, share, { horseName, other: tx.organization?.name ?? null });
 }

@@ -13,12 +13,12 @@ type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
  */
 export async function recordShareChange(
   tx: Context,
-  deed: ShareChange,
+  change: ShareChange,
   { id, horseId, scopes, endsOn }: ChangedShare,
   { horseName, other, say }: { horseName: string; other: string | null; say?: string },
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `horse_share.${deed}`,
+    action: `horse_share.${change}`,
     entityType: "horse_share",
     entityId: id,
     after: { horse_id: horseId, horse: horseName, scopes: [...scopes], ends_on: endsOn, organization: other },

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-interface Told {
+interface TransferChange {
   /** Horse ID in the organization whose log is written. */
   horseId: string;
   horseName: string;
@@ -16,7 +16,7 @@ interface Told {
 export async function recordTransfer(
   tx: Context,
   did: "transfer_offered" | "transfer_canceled" | "transferred" | "received",
-  { horseId, horseName, other, say }: Told,
+  { horseId, horseName, other, say }: TransferChange,
 ): Promise<void> {
   await recordAudit(tx, {
     action: `horse.${did}`,

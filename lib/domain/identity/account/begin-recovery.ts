@@ -12,7 +12,7 @@ import { consumeLimit } from "@/lib/rate-limit";
  * Exchanges the token of a reset mail, once, for a recovery session that can only set a new password. Doesn't
  * confirm the address: only the sign-up's own mail does. Throws PRECONDITION_FAILED for an invalid token.
  */
-export async function beginRecovery({
+export async function createRecoverySession({
   ctx,
   input,
   client,

@@ -193,11 +193,11 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Does the work and rolls it back unless `stands` is true, so that both cases take equally long. */
-export async function inSavepoint<T>(tx: Context, stands: boolean, work: () => Promise<T>): Promise<T> {
+/** Does the work and rolls it back unless `keep` is true, so that both cases take equally long. */
+export async function inSavepoint<T>(tx: Context, keep: boolean, work: () => Promise<T>): Promise<T> {
   await tx.db.$executeRaw`SAVEPOINT sign_up`;
   const result = await work();
-  if (stands) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
+  if (keep) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
   else await tx.db.$executeRaw`ROLLBACK TO SAVEPOINT sign_up`;
   return result;
 }

@@ -35,7 +35,7 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
   return ctx.transaction(async (tx) => {
     const known = await findKnownContact(tx, getContact(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
-    const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
+    const account = known ? { ...signUp, ...createUnknownContact(signUp) } : signUp;
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
     const pendingSignUpId = await keepSignUp(tx, userId, signUp);
@@ -45,7 +45,7 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
   });
 }
 
-function nobodys({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
+function createUnknownContact({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
   return { email: email && `${newId()}@invalid`, phone: phone && `nobody-${newId()}` };
 }
 

@@ -12,10 +12,10 @@ const RECIPIENT = {
   phoneConfirmedAt: true,
 } as const;
 
-type Whom = { userId: string } | { email: string } | { phone: string };
+type CodeRecipient = { userId: string } | { email: string } | { phone: string };
 
 /** Finds the recipient of a code, with every address and number that it may be sent to. */
-export async function findCodeRecipient(ctx: Context, to: Whom) {
+export async function findCodeRecipient(ctx: Context, to: CodeRecipient) {
   const where = "userId" in to ? { id: to.userId } : to;
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
 }

@@ -27,17 +27,21 @@ export async function openChallenge(ctx: Context, challenge: NewChallenge): Prom
   return { id, expiresAt: Math.floor(expiresAt.getTime() / 1_000) };
 }
 
-type Whose = Omit<NewChallenge, "challenge">;
+type ChallengeOwner = Omit<NewChallenge, "challenge">;
 
 /** Returns whether a challenge of this factor is open. A wrong code doesn't close it. */
-export async function isChallengeOpen(ctx: Context, id: string, whose: Whose): Promise<boolean> {
+export async function isChallengeOpen(ctx: Context, id: string, owner: ChallengeOwner): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
+  const where = { id, ...owner, expiresAt: { gt: ctx.clock.now() } };
   return (await ctx.db.mfaChallenge.count({ where })) === 1;
 }
 
 /** Consumes a challenge and returns it; null if it is unknown, expired or somebody else's. */
-export async function consumeChallenge(ctx: Context, id: string, whose: Whose): Promise<string | null> {
+export async function consumeChallenge(
+  ctx: Context,
+  id: string,
+  whose: ChallengeOwner,
+): Promise<string | null> {
   if (!isUuid(id)) return null;
   const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
   const row = await ctx.db.mfaChallenge.findFirst({ where, select: { challenge: true } });

@@ -26,7 +26,7 @@ export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>)
     const role = await requireOwnRole(tx, organizationId, roleId);
     const other = await replacementFor(tx, role, moveTo ?? null);
     if (other) await moveHolders(tx, organizationId, { from: roleId, to: other });
-    else await refuseHeld(tx, organizationId, role);
+    else await refuseAssignedRole(tx, organizationId, role);
     if (!(await deleteRoleRow(tx, roleId))) throw held(role, "somebody");
     await recordAudit(tx, {
       action: "role.deleted",
@@ -47,7 +47,7 @@ async function replacementFor(tx: Context, role: Role, moveTo: string | null): P
   throw new DomainError("VALIDATION", message, { fieldErrors: { moveTo: message } });
 }
 
-async function refuseHeld(tx: Context, organizationId: string, role: Role): Promise<void> {
+async function refuseAssignedRole(tx: Context, organizationId: string, role: Role): Promise<void> {
   const { names, invitations } = await findHolders(tx, organizationId, role.id);
   if (names.length > 0) throw held(role, listed(names));
   if (invitations === 0) return;

@@ -17,7 +17,7 @@ export interface ActivityFilter {
   horseIds: HorseIds;
   actorId: string | null;
   /** Omits accepted invitations, because the member's joining is its own entry. */
-  tellsJoinings: boolean;
+  includesJoinings: boolean;
   sort: ActivitySort;
   place: Place<SortKeys> | null;
   limit: number;
@@ -73,7 +73,7 @@ export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,
 ): Promise<readonly StoredActivity[]> {
-  const { organizationId, entityTypes, horseIds, actorId, tellsJoinings, sort, place, limit } = filter;
+  const { organizationId, entityTypes, horseIds, actorId, includesJoinings, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = sortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
@@ -81,7 +81,7 @@ export async function selectActivity(
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${bind(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
-    ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
+    ...(includesJoinings ? ["action <> 'invitation.accepted'"] : []),
     ...(horseIds === "all" ? [] : [aboutHorsesSql(bind(`{${horseIds.join(",")}}`))]),
     ...page.conditions,
   ];

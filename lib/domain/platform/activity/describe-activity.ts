@@ -112,11 +112,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_charge.corrected": ({ subject, after }) =>
     `Charge for ${chargedHorse(subject, after)} corrected to${centsText(after)}: ${text(after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
-    `Charge of ${text(after.organization)} for ${chargedHorse(subject, after)} refused: ${text(after.what)}`,
+    `Charge from ${text(after.organization)} for ${chargedHorse(subject, after)} refused: ${text(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
     `Charge for ${chargedHorse(subject, after)} withdrawn: ${text(after.what)}`,
   "shift_note.created": ({ after }) => `Note for the ${text(after.shift)} shift added`,
-  "shift_note.read": ({ after }) => `Note for the ${text(after.shift)} shift read`,
+  "shift_note.read": ({ after }) => `Note for the ${text(after.shift)} shift marked as read`,
   "shift_note.deleted": ({ after }) => `Note for the ${text(after.shift)} shift deleted`,
   "shift_note.restored": ({ after }) => `Note for the ${text(after.shift)} shift restored`,
   "task.created": ({ after }) => `“${text(after.title)}” added`,
@@ -160,7 +160,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 
 /** Returns a plain sentence for an audit entry, such as "Invoice INV-0213 sent". */
 export function describeActivity(facts: ActivityFacts): string {
-  const what = whatOf(facts);
+  const what = describeSubject(facts);
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
   // Other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
@@ -168,7 +168,7 @@ export function describeActivity(facts: ActivityFacts): string {
   return `${what} ${did.replaceAll(/[_-]/g, " ")}`;
 }
 
-function whatOf({ entityType, subject }: ActivityFacts): string {
+function describeSubject({ entityType, subject }: ActivityFacts): string {
   const word = ENTITY_WORDS[entityType] ?? "Entry";
   if (entityType === "member") return subject ?? "A former member";
   return subject ? `${word} ${subject}` : word;

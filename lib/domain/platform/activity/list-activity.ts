@@ -47,8 +47,15 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
   const kinds = listReadableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
-  const tellsJoinings = kinds.includes("members");
-  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings, sort };
+  const includesJoinings = kinds.includes("members");
+  const filter = {
+    organizationId,
+    entityTypes,
+    horseIds: ctx.horseIds,
+    actorId,
+    includesJoinings: includesJoinings,
+    sort,
+  };
   const { rows, ...cursors } = await readPage({
     list: `activity ${sortText(sort)}`,
     schema: sortKeysSchema(ACTIVITY_COLUMN),

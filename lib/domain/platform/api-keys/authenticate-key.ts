@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { findKeyHolder, type KeyHolder, recordKeyUse } from "@/lib/domain/platform/api-keys/data";
+import { type AuthenticatedKey, findKeyHolder, recordKeyUse } from "@/lib/domain/platform/api-keys/data";
 import { isKeySecret } from "@/lib/domain/platform/api-keys/secret";
 import { getKeyState } from "@/lib/domain/platform/api-keys/state";
 import { DomainError } from "@/lib/errors";
@@ -24,7 +24,7 @@ export async function authenticateKey({
   ctx,
   client,
   input: { secret },
-}: TrustedVisitorArguments<Presented>): Promise<KeyHolder> {
+}: TrustedVisitorArguments<Presented>): Promise<AuthenticatedKey> {
   if (secret === null) throw new DomainError("UNAUTHENTICATED", NO_KEY);
   const holder = isKeySecret(secret) ? await findKeyHolder(ctx, hashOpaqueToken(secret)) : null;
   if (!holder) {

@@ -27,7 +27,7 @@ export async function createKey({
   requireUser(ctx);
   requireFeature(ctx, "api_access");
   const { name, scopes, expiresInDays } = parse(createKeySchema, input);
-  requireHeld(ctx, scopes);
+  requireOwnScopes(ctx, scopes);
   const secret = createKeySecret();
   const expiresAt =
     expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS);
@@ -44,7 +44,7 @@ export async function createKey({
 }
 
 /** A key has access to every horse, and nobody can grant more than their own permissions. */
-function requireHeld(ctx: Context, scopes: Parameters<typeof getPermissions>[0]): void {
+function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getPermissions>[0]): void {
   if (ctx.horseIds === "all" && covers(ctx.permissions, getPermissions(scopes))) return;
   const message = "You can't give a key more permissions than your own role has.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });

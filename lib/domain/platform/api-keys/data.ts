@@ -150,13 +150,14 @@ const holderRowSchema = z.object({
 type HolderRow = z.infer<typeof holderRowSchema>;
 
 /** The authenticated key with its scopes and context. */
-export interface KeyHolder extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
+export interface AuthenticatedKey
+  extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
   scopes: ApiScope[];
   ctx: Context;
 }
 
 /** Finds a key of an open organization by the hash of its secret. */
-export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<KeyHolder | null> {
+export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<AuthenticatedKey | null> {
   const row = await readJson(ctx.db, {
     name: "api-key-holder",
     schema: holderRowSchema,
@@ -193,7 +194,7 @@ function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: re
 }
 
 /** Updates the last use at most once a minute to save writes. */
-export async function recordKeyUse(ctx: Context, { keyId, lastUsedAt }: KeyHolder): Promise<void> {
+export async function recordKeyUse(ctx: Context, { keyId, lastUsedAt }: AuthenticatedKey): Promise<void> {
   const now = ctx.clock.now();
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < MINUTE_MS) return;
   await ctx.db.apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: now } });

@@ -8,7 +8,7 @@ import {
   findContactRow,
   markContactHandled,
 } from "@/lib/domain/platform/contact/staff-data";
-import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
 import { notFound, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
@@ -22,7 +22,7 @@ export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput
     if (await markContactHandled(tx, id)) {
       const userId = await findAccountOfAddress(tx, contact.email);
       const reason = getSubjectLabel(contact.subject);
-      await recordStaffAct(tx, { did: "contact_handled", userId, reason, about: id });
+      await recordStaffAction(tx, { did: "contact_handled", userId, reason, about: id });
       await notifyStaff(tx);
     }
     return { done: true } as const;

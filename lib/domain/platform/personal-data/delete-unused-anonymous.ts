@@ -37,7 +37,7 @@ export async function deleteUnusedAnonymous({ ctx }: Pick<VerbArguments, "ctx">)
 async function deleteUnused(tx: Context, unusedSince: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   const organizationIds = await lockOwnedOrganizations(tx, userId);
-  // The person may have returned, or received a horse or a member, before the locks were acquired.
+  // Before the locks were acquired, the person may have returned, received a horse or gained a member.
   const [stillUnused] = await findUnusedAnonymous(tx, unusedSince, { userId });
   if (!stillUnused) return false;
   const folders = [userFolder(userId), exportFolder(userId)];

@@ -35,7 +35,7 @@ export async function lockDueUser(tx: Context, userId: string): Promise<{ email:
 }
 
 /** Finds an organization's unpaid invoices with a payment link. */
-export async function findOpenLinks(tx: Context, organizationId: string): Promise<string[]> {
+export async function findInvoiceIdsWithOpenLinks(tx: Context, organizationId: string): Promise<string[]> {
   const invoices = await tx.db.invoice.findMany({
     where: { organizationId, paidAt: null, voidedAt: null, stripePaymentLinkId: { not: null } },
     select: { id: true },
@@ -52,7 +52,7 @@ export async function countOutOfOrganizations(tx: Context, userId: string): Prom
 }
 
 /** Finds a person's address and their organizations that aren't purged. */
-export async function findHoldings(ctx: Context, userId: string) {
+export async function findOwnedData(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },
     select: {

@@ -2,7 +2,11 @@ import "server-only";
 import { type Attempt, attemptAll } from "@/lib/attempt-all";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { HOUR_MS } from "@/lib/clock";
-import { deleteExport, findExpired, markFailed } from "@/lib/domain/platform/personal-data/export-data";
+import {
+  deleteExport,
+  findExpiredExports,
+  markExpiredExportsFailed,
+} from "@/lib/domain/platform/personal-data/export-data";
 import { everyRow } from "@/lib/lists/every-row";
 import { deleteFolder } from "@/lib/storage/files";
 import { exportFolder } from "@/lib/storage/keys";
@@ -12,12 +16,12 @@ const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
 
 /** Deletes expired exports, files first, and marks exports as failed that no attempt has finished. */
 export async function expireExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  await markFailed(ctx, new Date(ctx.clock.now().getTime() - GIVEN_UP_AFTER_MS));
+  await markExpiredExportsFailed(ctx, new Date(ctx.clock.now().getTime() - GIVEN_UP_AFTER_MS));
   await attemptAll("Removing an export", attempts(ctx));
 }
 
 async function* attempts(ctx: Context): AsyncGenerator<Attempt> {
-  for await (const { id: exportId, userId } of everyRow((page) => findExpired(ctx, page))) {
+  for await (const { id: exportId, userId } of everyRow((page) => findExpiredExports(ctx, page))) {
     const run = async () => {
       await deleteFolder(exportFolder(userId, exportId));
       await deleteExport(ctx, exportId);

@@ -61,7 +61,7 @@ export async function saveProgress(
 }
 
 /** Returns false if it is no longer waiting. */
-export async function markReady(
+export async function markExportReady(
   tx: Context,
   id: string,
   file: { storageKey: string; bytes: number },
@@ -72,14 +72,14 @@ export async function markReady(
 }
 
 /** Marks exports as failed that have been waiting since before this time. */
-export async function markFailed(ctx: Context, before: Date): Promise<void> {
+export async function markExpiredExportsFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },
     data: { status: "failed" },
   });
 }
 
-export async function findExpired(
+export async function findExpiredExports(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<{ id: string; userId: string }[]> {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findHoldings } from "@/lib/domain/platform/personal-data/due-data";
+import { findOwnedData } from "@/lib/domain/platform/personal-data/due-data";
 import { readTable } from "@/lib/domain/platform/personal-data/table-data";
 import {
   ADDRESS_TABLES,
@@ -15,7 +15,7 @@ import { organizationFolder, userFolder } from "@/lib/storage/keys";
 
 /** Returns all of a person's data: their account, the organizations that they own, and their files. */
 export async function listExportParts(ctx: Context, userId: string): Promise<ZipPart[]> {
-  const user = await findHoldings(ctx, userId);
+  const user = await findOwnedData(ctx, userId);
   if (!user) throw notFound("Account");
   const organizationIds = user.ownedOrganizations.map(({ id }) => id);
   const { email } = user;

@@ -14,7 +14,10 @@ const LINK_MS = 10 * MINUTE_MS;
  * Returns a private link to the person's export, valid for ten minutes. Throws NOT_FOUND if it expired or
  * belongs to someone else.
  */
-export async function linkExport({ ctx, input }: VerbArguments<ExportIdInput>): Promise<{ url: string }> {
+export async function createExportLink({
+  ctx,
+  input,
+}: VerbArguments<ExportIdInput>): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
   const { id } = parse(exportIdSchema, input);
   const row = await findExport(ctx, id);

@@ -2,7 +2,10 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findDue } from "@/lib/domain/platform/personal-data/due-data";
 
-/** Lists all organizations and accounts to be purged, so that one failure doesn't delay the others. */
+/**
+ * Lists all organizations and accounts to purge. Each is purged separately, so one failure doesn't delay the
+ * others.
+ */
 export async function listDue({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ organizationIds: string[]; userIds: string[] }> {

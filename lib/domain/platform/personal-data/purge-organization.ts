@@ -3,7 +3,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { anonymiseBooks, anonymiseOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
-import { findOpenLinks, lockDueOrganization } from "@/lib/domain/platform/personal-data/due-data";
+import {
+  findInvoiceIdsWithOpenLinks,
+  lockDueOrganization,
+} from "@/lib/domain/platform/personal-data/due-data";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
@@ -17,7 +20,7 @@ export async function purgeOrganization({
 }: TrustedArguments<{ organizationId: string }>): Promise<void> {
   await ctx.transaction(async (tx) => {
     if (!(await lockDueOrganization(tx, organizationId))) return;
-    for (const invoiceId of await findOpenLinks(tx, organizationId)) {
+    for (const invoiceId of await findInvoiceIdsWithOpenLinks(tx, organizationId)) {
       await enqueue(tx.db, "stripe.switch-link-off", { organizationId, invoiceId });
     }
     await anonymiseBooks(tx, organizationId);

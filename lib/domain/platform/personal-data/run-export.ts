@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { findExport, markReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
+import { findExport, markExportReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
 import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -32,7 +32,7 @@ export async function runExport({
     const storageKey = `${exportFolder(userId, exportId)}/data.zip`;
     const bytes = await putFileFrom(storageKey, file);
     await ctx.transaction(async (tx) => {
-      const isFirst = await markReady(tx, exportId, { storageKey, bytes });
+      const isFirst = await markExportReady(tx, exportId, { storageKey, bytes });
       if (isFirst) await enqueue(tx.db, "mail.export-ready", { exportId });
     });
   } finally {

@@ -322,7 +322,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   { table: "organizations", owner: "id", order: "id", file: "organization", atPurge: "anonymized" },
 ];
 
-/** Tables with the address of a person who wasn't signed in. */
+/** Tables that identify a person by email address, because the person wasn't signed in. */
 export const ADDRESS_TABLES: readonly PersonalTable[] = [
   {
     table: "newsletter_subscribers",

@@ -12,13 +12,13 @@ import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import { everyBatch } from "@/lib/domain/platform/reports/every-batch";
 import {
   type BegunFile,
-  markFailed,
-  markReady,
+  markReportFileFailed,
+  markReportFileReady,
   ownHorseIds,
   saveProgress,
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
-import { getFileKey } from "@/lib/domain/platform/reports/file-name";
+import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
@@ -38,7 +38,8 @@ const PERCENT_STEP = 5;
 
 /**
  * Creates a file with the data that its user can read now. A retry starts again with the same key; a finished file
- * doesn't change. A refused request fails immediately, an error only after the last attempt.
+ * doesn't change. Marks the file as failed immediately if the request is refused. After other errors, marks it as
+ * failed only when the last attempt fails.
  */
 export async function createReportFile({
   ctx,
@@ -52,7 +53,7 @@ export async function createReportFile({
     const refusal = error instanceof DomainError && !isFailure(error) ? error : null;
     if (refusal || file.attempts >= MAX_ATTEMPTS) {
       await ctx.transaction(async (tx) => {
-        await markFailed(tx, id, refusal?.message ?? FAILED);
+        await markReportFileFailed(tx, id, refusal?.message ?? FAILED);
         await notifyFilePages(tx, file.userId);
       });
     }
@@ -83,9 +84,9 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     const path = join(folder, `report.${format}`);
     if (format === "csv") await writeCsv(path, kind, batches);
     else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
-    const bytes = await putFileFrom(getFileKey(organization.id, file), path);
+    const bytes = await putFileFrom(getReportFileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
-      await markReady(tx, id, {
+      await markReportFileReady(tx, id, {
         bytes,
         horses: filter.horseId ? [filter.horseId] : await ownHorseIds(reader),
       });

@@ -8,10 +8,10 @@ import { FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/f
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import {
-  FILE_FORMATS,
-  type FileFormat,
   horseIdsSchema,
-  storedFilterSchema,
+  REPORT_FILE_FORMATS,
+  type ReportFileFormat,
+  storedReportFilterSchema,
 } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -57,7 +57,7 @@ interface FileRow {
   expiresAt: Date;
 }
 
-const formatSchema = z.enum(FILE_FORMATS);
+const formatSchema = z.enum(REPORT_FILE_FORMATS);
 const stateSchema = z.enum(FILE_STATES);
 
 /** Returns null for a report that this version doesn't know. */
@@ -69,7 +69,7 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   return {
     id: row.id,
     kind,
-    filter: storedFilterSchema.parse(row.filter),
+    filter: storedReportFilterSchema.parse(row.filter),
     format: formatSchema.parse(row.format),
     state: isDead ? "failed" : stateSchema.parse(row.state),
     progress: row.progress,
@@ -86,7 +86,7 @@ interface NewFile {
   userId: string;
   kind: ReportKind;
   filter: ReportFilter;
-  format: FileFormat;
+  format: ReportFileFormat;
   expiresAt: Date;
 }
 
@@ -142,7 +142,7 @@ export async function getFileRow(ctx: Context, id: string, userId: string): Prom
   return file;
 }
 
-/** Lists the user's newest files, of one report or all. */
+/** Lists the user's newest files, for one type of report or for all reports. */
 export async function selectFiles(
   ctx: Context,
   { userId, kind }: { userId: string; kind: ReportKind | null },
@@ -207,7 +207,7 @@ export async function ownHorseIds(reader: Context): Promise<HorseIds> {
   return rows.map(({ id }) => id);
 }
 
-export async function markReady(
+export async function markReportFileReady(
   tx: Context,
   id: string,
   { bytes, horses }: { bytes: number; horses: HorseIds },
@@ -217,7 +217,7 @@ export async function markReady(
   await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...made } });
 }
 
-export async function markFailed(tx: Context, id: string, failure: string): Promise<void> {
+export async function markReportFileFailed(tx: Context, id: string, failure: string): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), id, state: { in: ["queued", "running"] } };
   await tx.db.reportFile.updateMany({ where, data: { state: "failed", failure } });
 }

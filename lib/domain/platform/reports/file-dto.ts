@@ -1,7 +1,7 @@
 import type { HorseIds } from "@/lib/auth/permissions";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
-import type { FileFormat } from "@/lib/domain/platform/reports/model/schemas";
+import type { ReportFileFormat } from "@/lib/domain/platform/reports/model/schemas";
 
 export const FILE_STATES = ["queued", "running", "ready", "failed"] as const;
 type FileState = (typeof FILE_STATES)[number];
@@ -11,7 +11,7 @@ export interface ReportFileDto {
   id: string;
   kind: ReportKind;
   filter: ReportFilter;
-  format: FileFormat;
+  format: ReportFileFormat;
   state: FileState;
   /** Percentage of rows written, as an integer. */
   progress: number;

@@ -2,7 +2,7 @@ import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { reportFolder } from "@/lib/storage/keys";
 
 /** Returns the storage key of a file. */
-export function getFileKey(
+export function getReportFileKey(
   organizationId: string,
   { id, format }: Pick<ReportFileDto, "id" | "format">,
 ): string {

@@ -22,8 +22,8 @@ function getPeriod({ kind, period, from, to }: FilterFields, today: CalendarDate
   if (!periods) return null;
   if (period) return getPeriodDays(period, today);
   if (!from && !to) return getPeriodDays(periods[0], today);
-  if (!from) throw refusal("from", "Choose the first day, too.");
-  if (!to) throw refusal("to", "Choose the last day, too.");
+  if (!from) throw refusal("from", "Choose the first day as well.");
+  if (!to) throw refusal("to", "Choose the last day as well.");
   if (from > to) throw refusal("to", "The last day is before the first.");
   if (to > addInterval(from, { months: MAX_YEARS * 12 })) {
     throw refusal("to", `Choose at most ${MAX_YEARS} years at once.`);

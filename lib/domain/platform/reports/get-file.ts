@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { getFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { getFileKey, getFileName } from "@/lib/domain/platform/reports/file-name";
+import { getFileName, getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
 import { fileLink } from "@/lib/storage/links";
@@ -19,7 +19,7 @@ export interface LinkedReportFile {
 }
 
 /** Returns the user's own file if they can still read its report. */
-export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
+export async function getReportFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
   const { id: organizationId } = requirePermission(ctx, "reports", "read");
   const { id } = parse(fileIdSchema, input);
   const file = await getFileRow(ctx, id, requireUser(ctx).userId);
@@ -27,7 +27,7 @@ export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promi
   requireFeature(ctx, "export");
   if (file.state !== "ready") return { file, url: null };
   const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
-  const url = fileLink(getFileKey(organizationId, file), {
+  const url = fileLink(getReportFileKey(organizationId, file), {
     expiresAt: new Date(end),
     downloadName: getFileName(file),
   });

@@ -2,7 +2,7 @@ import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
 
-/** Content of a report as PDF. */
+/** The content of a PDF report. */
 export interface PdfReport {
   kind: ReportKind;
   question: ReportQuestion;

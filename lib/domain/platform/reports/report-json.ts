@@ -23,7 +23,7 @@ export function toReportJson(report: ReportDto) {
   };
 }
 
-export function toFileJson({ id, kind, filter, format, state, progress, ...file }: ReportFileDto) {
+export function toReportFileJson({ id, kind, filter, format, state, progress, ...file }: ReportFileDto) {
   return {
     ...{ id, kind, format, state, progress },
     ...filterJson(filter),

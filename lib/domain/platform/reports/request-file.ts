@@ -14,7 +14,10 @@ import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Queues a report file, or returns the existing one. Throws RATE_LIMITED. */
-export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
+export async function requestReportFile({
+  ctx,
+  input,
+}: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
   const organization = requirePermission(ctx, "reports", "read");
   const { format, ...fields } = parse(requestFileSchema, input);
   await requireReport(ctx, fields.kind);

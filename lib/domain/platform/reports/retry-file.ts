@@ -18,7 +18,7 @@ export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Pro
   await requireReport(ctx, kind);
   requireFeature(ctx, "export");
   if (state !== "failed")
-    throw new DomainError("CONFLICT", "This file doesn't need a retry, because it didn't fail.");
+    throw new DomainError("CONFLICT", "This file hasn't failed. You can retry only failed files.");
   return ctx.transaction(async (tx) => {
     await reopenFileRow(tx, { id, userId, expiresAt: getFileExpiry(tx) });
     await enqueueFile(tx, id);

@@ -5,7 +5,7 @@ import type { Queryable } from "@/lib/db";
 
 interface Expiry {
   /** Milliseconds for which a row is kept after it ended or expired. */
-  keptMs: number;
+  retentionMs: number;
   deleteEnded: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }
 
@@ -17,7 +17,7 @@ interface Expirable {
 /** Rows that are useless once they expire. */
 function atItsEnd(tableOf: (db: Queryable) => Expirable): Expiry {
   return {
-    keptMs: 0,
+    retentionMs: 0,
     deleteEnded: async (db, before, limit) =>
       tableOf(db).deleteMany({ where: { expiresAt: { lt: before } }, limit }),
   };
@@ -47,40 +47,40 @@ const EXPIRIES = {
   // The nightly sweep deletes the files without a row.
   reportFiles: atItsEnd((db) => db.reportFile),
   rateLimits: {
-    keptMs: 0,
+    retentionMs: 0,
     deleteEnded: (db, before, limit) =>
       db.rateLimit.deleteMany({ where: { expire: { lt: before.getTime() } }, limit }),
   },
   reminders: {
-    keptMs: REMINDED_FOR_MS,
+    retentionMs: REMINDED_FOR_MS,
     deleteEnded: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // The database deletes the attempts too.
   webhookDeliveries: {
-    keptMs: LOGGED_FOR_MS,
+    retentionMs: LOGGED_FOR_MS,
     deleteEnded: (db, before, limit) =>
       db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   wikiQuestions: {
-    keptMs: ASKED_FOR_MS,
+    retentionMs: ASKED_FOR_MS,
     deleteEnded: (db, before, limit) =>
       db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // After a longer break a stream reloads its page instead of resuming.
   organizationEvents: {
-    keptMs: DAY_MS,
+    retentionMs: DAY_MS,
     deleteEnded: (db, before, limit) =>
       db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // Unprocessed events are kept until someone has checked them.
   stripeEvents: {
-    keptMs: A_QUARTER,
+    retentionMs: A_QUARTER,
     deleteEnded: (db, before, limit) =>
       db.stripeEvent.deleteMany({ where: { receivedAt: { lt: before }, processedAt: { not: null } }, limit }),
   },
   sessions: {
-    keptMs: A_QUARTER,
+    retentionMs: A_QUARTER,
     deleteEnded: (db, before, limit) =>
       db.session.deleteMany({
         where: { OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
@@ -89,7 +89,7 @@ const EXPIRIES = {
   },
   // Only jobs without attempts left; complete_jobs is the queue's own function for removing them.
   failedJobs: {
-    keptMs: A_QUARTER,
+    retentionMs: A_QUARTER,
     deleteEnded: async (db, before, limit) => {
       const forgotten = await db.$queryRaw<unknown[]>`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM
@@ -103,15 +103,15 @@ const EXPIRIES = {
 
 type Expiring = keyof typeof EXPIRIES;
 
-export const EXPIRING = Object.keys(EXPIRIES) as Expiring[];
+export const EXPIRING_ROW_KINDS = Object.keys(EXPIRIES) as Expiring[];
 
 /** Small enough to keep each statement well below its time limit. */
 const BATCH = 5_000;
 
 /** Deletes the expired rows of one table in batches and returns their number. */
 export async function deleteEnded(ctx: Context, expiring: Expiring): Promise<number> {
-  const { keptMs, deleteEnded: deleteBatch }: Expiry = EXPIRIES[expiring];
-  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  const { retentionMs, deleteEnded: deleteBatch }: Expiry = EXPIRIES[expiring];
+  const before = new Date(ctx.clock.now().getTime() - retentionMs);
   let total = 0;
   for (;;) {
     const { count } = await deleteBatch(ctx.db, before, BATCH);

@@ -1,13 +1,13 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteEnded, EXPIRING } from "@/lib/domain/platform/retention/data";
+import { deleteEnded, EXPIRING_ROW_KINDS } from "@/lib/domain/platform/retention/data";
 import { logger } from "@/lib/logger";
 
 /** Deletes expired rows from all tables. One failing table doesn't stop the others. */
-export async function deleteExpired({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+export async function deleteAllExpiredRows({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const deleted: Record<string, number> = {};
-  const attempts = EXPIRING.map((expiring) => ({
+  const attempts = EXPIRING_ROW_KINDS.map((expiring) => ({
     about: { expiring },
     run: async () => {
       deleted[expiring] = await deleteEnded(ctx, expiring);

@@ -9,8 +9,8 @@ import { contentsFolder } from "@/lib/storage/stored-files";
 type Page = { after: string | undefined; limit: number };
 
 /** A group of storage folders named by id, and the rows that refer to them. */
-export interface Place {
-  /** The owners of these folders. Only their folders are searched, so that foreign files stay untouched. */
+export interface StorageFolderGroup {
+  /** The owners of these folders. Only their folders are searched, so that all other files stay untouched. */
   owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   folderOf: (ownerId: string) => string;
   /** Returns the IDs to which a row refers. */
@@ -27,7 +27,7 @@ function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string
   return ctx.db.user.findMany({ where, orderBy: { id: "asc" }, take: limit, select: { id: true } });
 }
 
-export const PLACES: readonly Place[] = [
+export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   {
     owners: selectOrganizations,
     folderOf: contentsFolder,

@@ -2,7 +2,7 @@ import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { PLACES, type Place } from "@/lib/domain/platform/retention/orphan-data";
+import { STORAGE_FOLDER_GROUPS, type StorageFolderGroup } from "@/lib/domain/platform/retention/orphan-data";
 import { getCreatedAt } from "@/lib/ids";
 import { everyRow } from "@/lib/lists/every-row";
 import { logger } from "@/lib/logger";
@@ -18,7 +18,7 @@ const YOUNG_MS = DAY_MS;
 export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;
   async function* attempts() {
-    for (const place of PLACES) {
+    for (const place of STORAGE_FOLDER_GROUPS) {
       for await (const { id: ownerId } of everyRow((page) => place.owners(ctx, page))) {
         const folder = place.folderOf(ownerId);
         const run = async () => {
@@ -35,7 +35,11 @@ export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   }
 }
 
-async function sweep(ctx: Context, { folderOf, selectNamed }: Place, ownerId: string): Promise<number> {
+async function sweep(
+  ctx: Context,
+  { folderOf, selectNamed }: StorageFolderGroup,
+  ownerId: string,
+): Promise<number> {
   const folder = folderOf(ownerId);
   const before = new Date(ctx.clock.now().getTime() - YOUNG_MS);
   let removed = 0;

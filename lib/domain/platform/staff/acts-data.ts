@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import type { StaffActDto } from "@/lib/domain/platform/staff/dto";
+import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
 import type { Place } from "@/lib/lists/cursor";
 import { publicNameSql } from "@/lib/public-name";
@@ -29,7 +29,10 @@ interface ActsFilter {
 }
 
 /** Reads staff activity, newest first, for one account or all. */
-export async function selectActs(ctx: Context, { userId, place, limit }: ActsFilter): Promise<StaffActDto[]> {
+export async function selectStaffActions(
+  ctx: Context,
+  { userId, place, limit }: ActsFilter,
+): Promise<StaffActionDto[]> {
   const isBackward = place?.side === "before";
   const order = isBackward ? "a.created_at, a.id" : "a.created_at DESC, a.id DESC";
   const values: (string | number | null)[] = [limit];

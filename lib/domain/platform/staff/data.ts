@@ -5,7 +5,7 @@ import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-act";
 
 interface ActFilter {
   staffId: string;
-  deeds: readonly StaffAction[];
+  actions: readonly StaffAction[];
   userId: string | null;
   reason?: string;
   about?: string;
@@ -14,7 +14,7 @@ interface ActFilter {
 
 /** Returns whether a staff member has recorded such an action since a time. */
 export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<boolean> {
-  const { staffId, deeds, userId, reason, about, since } = filter;
+  const { staffId, actions, userId, reason, about, since } = filter;
   const holding = (key: string, value: string | undefined) =>
     value === undefined ? [] : [{ after: { path: [key], equals: value } }];
   const found = await ctx.db.auditLog.findFirst({
@@ -24,7 +24,7 @@ export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<bo
       createdAt: { gt: since },
       actorKind: "staff",
       actorId: staffId,
-      action: { in: deeds.map((did) => `staff.${did}`) },
+      action: { in: actions.map((action) => `staff.${action}`) },
       AND: [...holding("reason", reason), ...holding("about", about)],
     },
     select: { id: true },

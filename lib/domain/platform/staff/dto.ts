@@ -2,10 +2,10 @@ import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** A recorded action of a staff member. */
-export interface StaffActDto {
+export interface StaffActionDto {
   id: string;
   did: StaffAction;
-  /** Null if their account is gone. */
+  /** Null if the staff member's account was deleted. */
   staffName: string | null;
   /** Null if the action didn't concern an account. */
   account: { id: string; email: string | null } | null;

@@ -18,7 +18,7 @@ export async function findAccountState({
 }: VerbArguments<AccountIdInput>): Promise<AccountStateDto | null> {
   requireStaff(ctx);
   const { user_id: userId } = parse(accountIdSchema, input);
-  if (!(await hasRecentAccess({ ctx, input: { userId, deeds: ["account_viewed", "thread_read"] } })))
+  if (!(await hasRecentAccess({ ctx, input: { userId, actions: ["account_viewed", "thread_read"] } })))
     return null;
   const facts = await findAccountFacts(ctx, userId);
   if (!facts) return null;

@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { selectActs } from "@/lib/domain/platform/staff/acts-data";
-import type { StaffActDto } from "@/lib/domain/platform/staff/dto";
+import { selectStaffActions } from "@/lib/domain/platform/staff/acts-data";
+import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { type ListActsInput, listActsSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { parse } from "@/lib/errors";
 import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface ActsPage {
-  acts: StaffActDto[];
+  acts: StaffActionDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -17,7 +17,7 @@ export interface ActsPage {
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists all staff activity for staff, newest first. */
-export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {
+export async function listStaffActions({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {
   requireStaff(ctx);
   const { cursor, limit } = parse(listActsSchema, input);
   const { rows, ...cursors } = await readPage({
@@ -25,7 +25,7 @@ export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Pr
     schema: cursorSchema,
     cursor,
     limit,
-    read: (place, count) => selectActs(ctx, { userId: null, place, limit: count }),
+    read: (place, count) => selectStaffActions(ctx, { userId: null, place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt, id],
   });
   return { acts: rows, ...cursors };

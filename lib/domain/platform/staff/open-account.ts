@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findAccountId } from "@/lib/domain/platform/staff/account-data";
 import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
@@ -23,10 +23,10 @@ export async function openAccount({
   const userId = await findAccountId(ctx, email);
   if (!userId) {
     // Doesn't record the address, because it may belong to someone without an account.
-    await ctx.transaction((tx) => recordStaffAct(tx, { did: "account_missed", userId, reason }));
+    await ctx.transaction((tx) => recordStaffAction(tx, { did: "account_missed", userId, reason }));
     await consumeLimit("staff-account-miss.account", staffId);
     throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });
   }
-  await ctx.transaction((tx) => recordStaffAct(tx, { did: "account_viewed", userId, reason }));
+  await ctx.transaction((tx) => recordStaffAction(tx, { did: "account_viewed", userId, reason }));
   return { userId };
 }

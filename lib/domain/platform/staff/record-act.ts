@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 
-export interface StaffAct {
+export interface StaffActionRecord {
   did: StaffAction;
   /** The affected account; null if it was deleted or never existed. */
   userId: string | null;
@@ -17,7 +17,10 @@ export interface StaffAct {
 export const NO_ACCOUNT = "nobody";
 
 /** Writes the audit row of a staff action: who did what to which account, why and when. */
-export async function recordStaffAct(tx: Context, { did, userId, reason, about }: StaffAct): Promise<void> {
+export async function recordStaffAction(
+  tx: Context,
+  { did, userId, reason, about }: StaffActionRecord,
+): Promise<void> {
   requireStaff(tx);
   // Stored without an organization, because it belongs to the person's own account activity.
   await recordAudit(

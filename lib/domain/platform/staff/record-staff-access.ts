@@ -3,7 +3,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
 import { hasActedSince } from "@/lib/domain/platform/staff/data";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
-import { recordStaffAct, type StaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-act";
 
 /** Reloading a page within this time counts as the same access. */
 const LOOK_MS = 15 * MINUTE_MS;
@@ -14,15 +14,15 @@ export async function recordStaffAccess({
   input: act,
 }: {
   ctx: Context;
-  input: StaffAct;
+  input: StaffActionRecord;
 }): Promise<void> {
   const { did, ...rest } = act;
-  if (await hasRecentAccess({ ctx, input: { ...rest, deeds: [did] } })) return;
-  await ctx.transaction((tx) => recordStaffAct(tx, act));
+  if (await hasRecentAccess({ ctx, input: { ...rest, actions: [did] } })) return;
+  await ctx.transaction((tx) => recordStaffAction(tx, act));
 }
 
-interface Look extends Omit<StaffAct, "did" | "reason"> {
-  deeds: readonly StaffAction[];
+interface Look extends Omit<StaffActionRecord, "did" | "reason"> {
+  actions: readonly StaffAction[];
   /** Any reason matches if omitted. */
   reason?: string;
 }

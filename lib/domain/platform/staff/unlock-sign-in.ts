@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findSignInNames } from "@/lib/domain/platform/staff/account-data";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
 import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
 import { notFound, parse } from "@/lib/errors";
 
@@ -20,7 +20,7 @@ export async function unlockSignIn({
   const names = await findSignInNames(ctx, userId);
   if (!names) throw notFound("Account");
   await ctx.transaction(async (tx) => {
-    await recordStaffAct(tx, { did: "sign_in_unlocked", userId, reason });
+    await recordStaffAction(tx, { did: "sign_in_unlocked", userId, reason });
     await resetSignInLimits(userId, names);
   });
   return { unlocked: true };

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
 import { insertMessage } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
@@ -32,7 +32,7 @@ export async function answerThread({
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
     if (await insertMessage(there, message)) {
       await markHandled(tx, { id, state: "answered" });
-      await recordStaffAct(tx, {
+      await recordStaffAction(tx, {
         did: "thread_answered",
         userId,
         reason: getThreadReason(subject),

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { recordStaffAct } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
@@ -19,7 +19,12 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
     if (state !== "closed") {
       await markHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
-      await recordStaffAct(tx, { did: "thread_closed", userId, reason: getThreadReason(subject), about: id });
+      await recordStaffAction(tx, {
+        did: "thread_closed",
+        userId,
+        reason: getThreadReason(subject),
+        about: id,
+      });
       await notifyThread(await enterOrganization({ ctx: tx, organizationId }), userId);
     }
     return getStaffThreadRow(tx, id);

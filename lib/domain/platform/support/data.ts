@@ -101,7 +101,7 @@ export async function selectThreads(
 /** More unread threads than anyone is likely to have. */
 const UNREAD_SHOWN = 20;
 
-export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
+export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {
   const rows = await ctx.db.supportThread.findMany({
     where: { organizationId: getOrganizationId(ctx), userId, hasUnread: true },
     orderBy: { lastMessageAt: "desc" },
@@ -185,7 +185,7 @@ export async function markRead(tx: Context, userId: string, id: string): Promise
   return count > 0;
 }
 
-/** Reads a thread's messages before a given one, or its newest. */
+/** Reads a page of a thread's messages: those before a given message, or the newest ones. */
 export async function selectMessages(
   ctx: Context,
   { organizationId, threadId, before }: { organizationId: string; threadId: string; before: string | null },

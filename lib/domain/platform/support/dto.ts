@@ -7,7 +7,7 @@ export interface ThreadDto {
   topic: Topic;
   subject: string;
   state: ThreadState;
-  /** ISO 8601; null if the thread doesn't wait for staff. */
+  /** ISO 8601; null if the thread isn't waiting for staff. */
   waitingSince: string | null;
   answerBy: string | null;
   /** Whether there is a reply that the person hasn't read. */

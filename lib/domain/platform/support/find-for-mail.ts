@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findUnreadRow } from "@/lib/domain/platform/support/mail-data";
+import { findUnreadThreadRow } from "@/lib/domain/platform/support/mail-data";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -12,5 +12,5 @@ export async function findAnswerForMail({
   ctx,
   input,
 }: VerbArguments<ThreadIdInput>): Promise<{ userId: string; subject: string } | null> {
-  return findUnreadRow(ctx, parse(threadIdSchema, input).id);
+  return findUnreadThreadRow(ctx, parse(threadIdSchema, input).id);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-export async function findUnreadRow(
+export async function findUnreadThreadRow(
   ctx: Context,
   id: string,
 ): Promise<{ userId: string; subject: string } | null> {

@@ -6,16 +6,16 @@ import {
   type DueDelivery,
   disableWebhook,
   enqueueDelivery,
-  findDue,
+  findDueDelivery,
   insertAttempt,
-  recordFailure,
-  recordSuccess,
+  recordDeliveryFailure,
+  recordDeliverySuccess,
   saveDelivery,
 } from "@/lib/domain/platform/webhooks/delivery-data";
 import {
   DISABLE_AFTER_MS,
   getNextAttemptTime,
-  MAX_WAIT_MS,
+  MAX_DELIVERY_WAIT_MS,
   WAIT_CHECK_INTERVAL_MS,
 } from "@/lib/domain/platform/webhooks/model/retries";
 import { type Outcome, postMessage } from "@/lib/domain/platform/webhooks/post-message";
@@ -30,13 +30,14 @@ interface Delivering {
 }
 
 /**
- * Sends a delivery once. Writes the result, the next attempt and a possible shutdown of the webhook in one
- * transaction. If the process dies before that, the message is sent again with the same id.
+ * Makes one attempt to send a delivery. In one transaction, stores the result, schedules the next attempt and
+ * disables a webhook that failed for too long. If the process dies before that, the message is sent again with
+ * the same ID.
  */
 export async function deliver({ ctx, input: { deliveryId } }: Delivering): Promise<void> {
-  const due = await findDue(ctx, deliveryId);
+  const due = await findDueDelivery(ctx, deliveryId);
   if (!due) return;
-  if (isHeld(ctx, due)) return hold(ctx, due);
+  if (mustWait(ctx, due)) return postpone(ctx, due);
   const began = performance.now();
   const outcome = await send(ctx, due);
   const durationMs = Math.round(performance.now() - began);
@@ -46,24 +47,24 @@ export async function deliver({ ctx, input: { deliveryId } }: Delivering): Promi
     const isDelivered = isSuccess(outcome);
     if (!(await settle(tx, due, isDelivered))) return;
     await insertAttempt(tx, due.id, { ...outcome, durationMs });
-    if (isDelivered) await recordSuccess(tx, due.webhook.id);
+    if (isDelivered) await recordDeliverySuccess(tx, due.webhook.id);
     else await disableIfFailingTooLong(tx, due.webhook.id);
   });
 }
 
-function isHeld({ organization }: Context, { webhook }: DueDelivery): boolean {
+function mustWait({ organization }: Context, { webhook }: DueDelivery): boolean {
   if (!organization || !hasFeature(organization.tier, "api_access")) return true;
   return !webhook.isEnabled || !webhook.organization.isActive;
 }
 
 /**
  * Postpones the delivery without counting an attempt while the webhook is off, the plan lacks webhooks or the
- * organization is closed. After a while it fails.
+ * organization is closed. Marks the delivery as failed after the maximum wait.
  */
-async function hold(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
+async function postpone(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    if (now.getTime() - createdAt.getTime() > MAX_WAIT_MS) {
+    if (now.getTime() - createdAt.getTime() > MAX_DELIVERY_WAIT_MS) {
       await saveDelivery(tx, id, { status: "failed", nextTryAt: null });
       return;
     }
@@ -110,7 +111,7 @@ async function settle(
 }
 
 async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {
-  const since = await recordFailure(tx, webhookId);
+  const since = await recordDeliveryFailure(tx, webhookId);
   if (tx.clock.now().getTime() - since.getTime() < DISABLE_AFTER_MS || !(await disableWebhook(tx, webhookId)))
     return;
   const webhook = await findWebhookRow(tx, webhookId);

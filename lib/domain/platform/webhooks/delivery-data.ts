@@ -124,7 +124,7 @@ const DUE = {
 export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
 
 /** Finds a waiting delivery with its webhook's URL and secrets. */
-export function findDue(ctx: Context, id: string): Promise<DueDelivery | null> {
+export function findDueDelivery(ctx: Context, id: string): Promise<DueDelivery | null> {
   const where = { id, organizationId: getOrganizationId(ctx), status: "waiting" };
   return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
 }
@@ -154,13 +154,13 @@ export async function insertAttempt(
 }
 
 /** Clears the start of a series of failures. */
-export async function recordSuccess(tx: Context, webhookId: string): Promise<void> {
+export async function recordDeliverySuccess(tx: Context, webhookId: string): Promise<void> {
   const where = { id: webhookId, organizationId: getOrganizationId(tx), failingSince: { not: null } };
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
 /** Returns the time of the first failure since the last success, recording it if needed. */
-export async function recordFailure(tx: Context, webhookId: string): Promise<Date> {
+export async function recordDeliveryFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
     WHERE id = ${webhookId}::uuid AND organization_id = ${getOrganizationId(tx)}::uuid

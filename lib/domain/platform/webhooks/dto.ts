@@ -11,7 +11,7 @@ export interface WebhookDto {
   gaveUpAt: string | null;
   /** The first failure since the last success. */
   failingSince: string | null;
-  /** Until when the former secret also signs messages. */
+  /** The time until which the previous secret also signs messages. */
   formerSecretEndsAt: string | null;
   createdAt: string;
 }

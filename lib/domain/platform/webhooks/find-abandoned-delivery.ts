@@ -13,7 +13,7 @@ interface GaveUp {
  * Returns the content and recipient of the mail to the owner; null if the webhook was enabled again or deleted,
  * or the owner can't be reached.
  */
-export async function findAbandonedDelivery({
+export async function findDisabledWebhookMail({
   ctx,
   input: { id },
 }: {

@@ -7,6 +7,6 @@ import { DomainError } from "@/lib/errors";
 export function requireReadableEvents({ permissions }: Context, eventTypes: readonly EventName[]): void {
   const hidden = eventTypes.filter((name) => !grants(permissions, EVENTS[name].module, "read"));
   if (hidden.length === 0) return;
-  const message = `You don't have access to the data of these events: ${hidden.join(", ")}.`;
+  const message = `You don't have access to the data in these events: ${hidden.join(", ")}.`;
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { event_types: message } });
 }

@@ -12,7 +12,7 @@ import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Sends a test event to the webhook. */
-export async function sendTest({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<DeliveryDto> {
+export async function sendTestEvent({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<DeliveryDto> {
   const { id: webhookId } = await requireEnabledWebhook(ctx, parse(webhookIdSchema, input).id);
   await consumeLimit("webhook.by-hand", webhookId);
   const eventId = newId();

@@ -1,14 +1,14 @@
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 
-type Standing = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
+type StoredState = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
  * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled,
  * because that has its own notice. False while a payment is open, because the subscription may still end.
  */
 export function wasResumed(
-  before: Standing,
-  after: Standing & Pick<SubscriptionRow, "pendingPlanType">,
+  before: StoredState,
+  after: StoredState & Pick<SubscriptionRow, "pendingPlanType">,
 ): boolean {
   if (after.status === "past_due" || after.pendingPlanType !== null) return false;
   const endedThen = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;

@@ -24,7 +24,7 @@ export function buildDay(reader: ReaderToday, facts: DayFacts): Day {
 
 function getAlerts(
   { organization, permissions, userId, today }: ReaderToday,
-  { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp, documents }: DayFacts,
+  { lockedHorses, ownerId, ownStatus, arePaymentsBlocked, documents }: DayFacts,
 ): DayAlert[] {
   const alerts: DayAlert[] = [];
   if (ownStatus && ownerId === userId && needsPayment(ownStatus))
@@ -33,7 +33,7 @@ function getAlerts(
     alerts.push({ kind: "horses_locked", count: lockedHorses });
   }
   const collects = organization && hasFeature(organization.tier, "invoicing");
-  if (arePaymentsHeldUp && collects && grants(permissions, "payments", "read"))
+  if (arePaymentsBlocked && collects && grants(permissions, "payments", "read"))
     alerts.push({ kind: "payments" });
   for (const document of documents.first) {
     alerts.push({ kind: "document", document, hasExpired: document.expiresOn < today });

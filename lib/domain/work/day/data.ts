@@ -22,7 +22,7 @@ export const dayFactsSchema = z.object({
   /** Stripe's status of the reader's subscription; null if none exists. */
   ownStatus: z.string().nullable(),
   /** Payments are set up, but Stripe requires more information or has paused them. */
-  arePaymentsHeldUp: z.boolean(),
+  arePaymentsBlocked: z.boolean(),
   newestHorseId: z.string().nullable(),
   hasHorse: z.boolean(),
   hasRecord: z.boolean(),
@@ -58,7 +58,7 @@ const SELECT_FACTS = `
       ) locked WHERE ${IS_VISIBLE("id")}) END,
     'ownerId', o.owner_id,
     'ownStatus', (SELECT status FROM user_subscriptions WHERE user_id = $2::uuid),
-    'arePaymentsHeldUp', o.stripe_connect_account_id IS NOT NULL
+    'arePaymentsBlocked', o.stripe_connect_account_id IS NOT NULL
       AND NOT (o.stripe_charges_enabled AND o.stripe_payouts_enabled AND o.stripe_requirements_due = '{}'),
     'newestHorseId', (SELECT id FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
       AND NOT is_sample AND ${IS_VISIBLE("id")} ORDER BY created_at DESC, id DESC LIMIT 1),

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { findAbandonedDelivery } from "@/lib/domain/platform/webhooks/find-abandoned-delivery";
+import { findDisabledWebhookMail } from "@/lib/domain/platform/webhooks/find-abandoned-delivery";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {
   const found = await ignoreNotFound(async () => {
     const ctx = await organizationJobContext("mail.webhook-gave-up", organizationId);
-    return findAbandonedDelivery({ ctx, input: { id: webhookId } });
+    return findDisabledWebhookMail({ ctx, input: { id: webhookId } });
   });
   if (!found) return;
   const { organizationName, host, owner } = found;
@@ -22,7 +22,7 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
       heading: "A webhook was switched off",
       fullName: owner.fullName,
       paragraphs: [
-        `${brand.name} tried to reach ${host} for five days but no delivery succeeded, so the webhook of ${organizationName} is now off. Its settings and its log are kept.`,
+        `${brand.name} couldn't deliver events to ${host} for five days, so the webhook of ${organizationName} is now off. You can still view its settings and its log.`,
         "The log says what went wrong. Once the receiver works again, switch the webhook on and resend the events it missed.",
       ],
       button: { href: siteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },

@@ -4,7 +4,7 @@ import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
-import { subscriptionWords } from "@/lib/worker/subscription-wording";
+import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs a person regardless of their notification choices, because the mail is about their own money. */
@@ -13,7 +13,7 @@ export const task: Task<"mail.subscription"> = async (payload) => {
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
   if (!recipient) return;
   const timeZone = await findPlanTimeZone({ ctx, input: payload });
-  const { subject, preview, paragraphs } = subscriptionWords(payload, timeZone);
+  const { subject, preview, paragraphs } = describeSubscription(payload, timeZone);
   const body = AccountNoticeMail({
     preview,
     heading: subject,

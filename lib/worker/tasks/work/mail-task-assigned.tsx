@@ -3,7 +3,7 @@ import { findAssignmentForMail } from "@/lib/domain/work/tasks/find-assignment-f
 import { toRhythm } from "@/lib/domain/work/tasks/series";
 import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
-import { rhythmWords } from "@/lib/recurrence/rhythm";
+import { formatRhythm } from "@/lib/recurrence/rhythm";
 import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import { dayText } from "@/lib/worker/mail-wording";
@@ -36,7 +36,7 @@ function getFacts(given: TaskDto): [name: string, value: string][] {
   const rhythm = toRhythm(given);
   return [
     ["Due", dueTime ? `${dayText(dueOn)}, ${dueTime}` : dayText(dueOn)],
-    ...(rhythm ? [["Repeats", rhythmWords(rhythm)] as [string, string]] : []),
+    ...(rhythm ? [["Repeats", formatRhythm(rhythm)] as [string, string]] : []),
     ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
   ];
 }

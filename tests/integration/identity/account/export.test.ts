@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
 import { getExport } from "@/lib/domain/platform/personal-data/get-export";
-import { linkExport } from "@/lib/domain/platform/personal-data/link-export";
+import { createExportLink } from "@/lib/domain/platform/personal-data/link-export";
 import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
 import { ADDRESS_TABLES, ORGANIZATION_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { serveFile } from "@/lib/http/serve-file";
@@ -30,7 +30,7 @@ afterAll(closeDatabase);
 async function makeExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
   const { exportId } = await requestExport({ ctx: account.ctx });
   await runExport({ exportId });
-  const { url } = await linkExport({ ctx: account.ctx, input: { id: exportId } });
+  const { url } = await createExportLink({ ctx: account.ctx, input: { id: exportId } });
   const response = await serveFile(new Request(new URL(url, "http://localhost")));
   const bytes = Buffer.from(await response.clone().arrayBuffer());
   return { exportId, response, files: await readZip(bytes) };
@@ -107,7 +107,7 @@ describe("the export of a person's data", () => {
   it("only its owner can download an export", async () => {
     const { exportId } = await makeExport();
     const stranger = await createAccount();
-    const link = linkExport({ ctx: stranger.ctx, input: { id: exportId } });
+    const link = createExportLink({ ctx: stranger.ctx, input: { id: exportId } });
     expect((await getRefusal(link)).code).toBe("NOT_FOUND");
     expect(await getExport({ ctx: stranger.ctx })).toBeNull();
   });

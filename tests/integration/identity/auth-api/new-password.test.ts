@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { db } from "@/lib/db";
-import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { getContext } from "@/tests/factories/accounts";
@@ -26,7 +26,7 @@ const ways: Record<string, (member: Member) => Promise<unknown>> = {
   "by a mailed reset": async ({ user, email }) => {
     const now = new Date();
     const { token } = await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: email, now });
-    const tokens = await beginRecovery({ ...visitor(), input: { token } });
+    const tokens = await createRecoverySession({ ...visitor(), input: { token } });
     return setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
   },
 };

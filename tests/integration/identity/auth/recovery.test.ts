@@ -5,7 +5,7 @@ import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const mint = async (now = new Date()) =>
   (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
-const begin = async () => beginRecovery({ ...visitor(), input: { token: await mint() } });
+const begin = async () => createRecoverySession({ ...visitor(), input: { token: await mint() } });
 const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
 
 describe("requesting a password reset", () => {
@@ -107,12 +107,12 @@ describe("password recovery", () => {
 
   it("a reset link works once; expired, invalidated and foreign links are rejected", async () => {
     const used = await mint();
-    await beginRecovery({ ...visitor(), input: { token: used } });
+    await createRecoverySession({ ...visitor(), input: { token: used } });
     const expired = await mint(new Date(Date.now() - HOUR_MS - MINUTE_MS));
     const older = await mint();
     await mint();
     for (const token of [used, expired, older, "x", "A".repeat(43)]) {
-      expect(await getRefusal(beginRecovery({ ...visitor(), input: { token } }))).toMatchObject({
+      expect(await getRefusal(createRecoverySession({ ...visitor(), input: { token } }))).toMatchObject({
         code: "PRECONDITION_FAILED",
       });
     }
@@ -121,7 +121,7 @@ describe("password recovery", () => {
   it("the reset page rejects an app's link with a challenge, which stays valid for the app", async () => {
     const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
-    const refusal = await getRefusal(beginRecovery({ ...visitor(), input: { token } }));
+    const refusal = await getRefusal(createRecoverySession({ ...visitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(kept.consumedAt).toBeNull();
@@ -138,7 +138,10 @@ describe("password recovery", () => {
 
   it("recovery continues with the refresh token after the access token expired", async () => {
     const past = new Date(Date.now() - 20 * MINUTE_MS);
-    const tokens = await beginRecovery({ ...visitor({ now: past }), input: { token: await mint(past) } });
+    const tokens = await createRecoverySession({
+      ...visitor({ now: past }),
+      input: { token: await mint(past) },
+    });
     expect(await verifyAccessToken(tokens.accessToken)).toBeNull();
     expect(await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })).toMatchObject({
       userId: user.id,
@@ -196,7 +199,7 @@ describe("password recovery", () => {
 describe("the auth tables", () => {
   it("the database stores nothing that can be used to sign in", async () => {
     const link = await mint();
-    const tokens = await beginRecovery({ ...visitor(), input: { token: link } });
+    const tokens = await createRecoverySession({ ...visitor(), input: { token: link } });
     const other = await mint();
     await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
     const tables = await db().$queryRaw<{ name: string }[]>`

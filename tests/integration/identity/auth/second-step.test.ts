@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { totpCode } from "@/lib/auth/totp";
-import { beginRecovery } from "@/lib/domain/identity/account/begin-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
@@ -65,7 +65,7 @@ describe("the second step of a web sign-in", () => {
     const { user, factorId, code } = await personWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken(request);
-    const tokens = await beginRecovery({ ...visitor(), input: { token } });
+    const tokens = await createRecoverySession({ ...visitor(), input: { token } });
     const [password, confirmPassword] = ["Hay-loft-Seven-7!", "Hay-loft-Seven-7!"];
     const { id: sessionId } = await setNewPassword({
       ...visitor(),

@@ -55,7 +55,7 @@ async function clientWith(scopes?: readonly ApiScope[], ctx = owner) {
 }
 
 describe("a client generated from the OpenAPI document", () => {
-  it("the client can call every endpoint and finds what the document describes", async () => {
+  it("a generated API client can call every endpoint and receives responses that match the OpenAPI document", async () => {
     const { call: send } = await clientWith();
     const called = new Set<string>();
     const call = async (...[name, options]: Parameters<typeof send>): Promise<ApiAnswer["json"]> => {
@@ -158,7 +158,7 @@ describe("a client generated from the OpenAPI document", () => {
     );
   });
 
-  it("the client pages through lists until next_cursor is null", async () => {
+  it("a generated API client can page through lists until next_cursor is null", async () => {
     for (const name of ["Ash", "Birch", "Cedar"]) await createHorse(organization, name);
     const { call } = await clientWith();
     const pages: string[][] = [];
@@ -197,7 +197,7 @@ describe("a client generated from the OpenAPI document", () => {
     expect((await call("listHorses")).json.data).toHaveLength(2);
   });
 
-  it("the client can read its remaining calls and when to retry", async () => {
+  it("a generated API client can read how many calls remain and when to retry", async () => {
     const { call, key } = await clientWith();
     const { headers } = await call("listHorses");
     expect(headers.get("ratelimit-limit")).toBe("300");
@@ -266,7 +266,7 @@ describe("an API key's permissions", () => {
     ).toBe(404);
   });
 
-  it("an API key without the scope sees no clients", async () => {
+  it("an API key without a clients scope can't save a client with an invoice", async () => {
     const { call } = await clientWith(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },
@@ -363,7 +363,7 @@ describe("a key", () => {
     ).toBeGreaterThan(earlier.getTime());
   });
 
-  it("a key keeps working after its creator was removed, which the list shows", async () => {
+  it("an API key keeps working after its creator is removed, and the key list shows the removal", async () => {
     const { user, ctx } = await createMemberWithContext(organization, "manager");
     const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
     const { call } = await clientWith(["horses:read"], by);

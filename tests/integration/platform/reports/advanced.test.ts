@@ -220,7 +220,7 @@ describe("the member report", () => {
   });
 });
 
-it("each plan includes its reports, and each other report names the plan that includes it", async () => {
+it("the report list names the lowest plan for each report that the current plan lacks", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await ownerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

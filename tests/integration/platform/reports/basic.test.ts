@@ -4,7 +4,7 @@ import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -89,7 +89,7 @@ describe("the care report", () => {
       input: { kind: "care", ...march, limit: 2, cursor: second.previousCursor },
     });
     expect(back.rows).toEqual(first.rows);
-    const paper = await readReport({ ctx, input: { kind: "care", ...march, limit: ROWS_ON_PAPER } });
+    const paper = await readReport({ ctx, input: { kind: "care", ...march, limit: MAX_PRINT_ROWS } });
     expect(paper.rows).toEqual(whole.rows);
   });
 
@@ -103,14 +103,14 @@ describe("the care report", () => {
     const cursor = Buffer.from(
       JSON.stringify({ list: "report-care", after: ["yesterday", juniper] }),
     ).toString("base64url");
-    for (const limit of [101, ROWS_ON_PAPER + 1])
+    for (const limit of [101, MAX_PRINT_ROWS + 1])
       await wrong({ limit }).toMatchObject({ code: "VALIDATION" });
     await wrong({ cursor }).toMatchObject({ code: "VALIDATION" });
   });
 });
 
-describe("the report of upcoming care", () => {
-  it("the report of upcoming care lists care due in the next days and counts overdue care", async () => {
+describe("the upcoming care report", () => {
+  it("the upcoming care report lists care due in the next days and counts overdue care", async () => {
     const report = await readReport({ ctx, input: { kind: "upcoming" } });
     expect(figures(report)).toEqual({ Due: 2, Horses: 2, Overdue: 1 });
     expect(report.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([

@@ -3,9 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { getFile } from "@/lib/domain/platform/reports/get-file";
+import { getReportFile } from "@/lib/domain/platform/reports/get-file";
 import { listFiles } from "@/lib/domain/platform/reports/list-files";
-import { requestFile } from "@/lib/domain/platform/reports/request-file";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/platform/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
@@ -44,16 +44,16 @@ const read = async (url: string | null) => {
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it("a report file is created once by the job with all rows and downloaded by a link that expires", async () => {
-  const file = await requestFile({ ctx, input: { ...march, format: "csv" } });
+it("the job creates a report file once with all rows, and an expiring link downloads it", async () => {
+  const file = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
-  const again = await requestFile({ ctx, input: { ...march, format: "csv" } });
+  const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(again.id).toBe(file.id);
   expect(await queuedJobs(file.id)).toMatchObject([{ name: "report.file" }]);
-  expect((await getFile({ ctx, input: { id: file.id } })).url).toBeNull();
+  expect((await getReportFile({ ctx, input: { id: file.id } })).url).toBeNull();
 
   await runFileJob(organization.id, file.id);
-  const made = await getFile({ ctx, input: { id: file.id } });
+  const made = await getReportFile({ ctx, input: { id: file.id } });
   expect(made.file).toMatchObject({ state: "ready", progress: 100 });
   const { headers, bytes } = await read(made.url);
   expect(headers.get("content-disposition")).toContain("care_2026-03-01_2026-03-31.csv");
@@ -73,42 +73,42 @@ it("a report file is created once by the job with all rows and downloaded by a l
 
 it("a failed report file can't be retried while the same report is being created", async () => {
   const input = { ...march, from: "2026-03-03", format: "csv" } as const;
-  const failed = await requestFile({ ctx, input });
+  const failed = await requestReportFile({ ctx, input });
   await db().reportFile.update({
     where: { id: failed.id },
     data: { state: "failed", failure: "Out of order" },
   });
-  const other = await requestFile({ ctx, input });
+  const other = await requestReportFile({ ctx, input });
   expect(other.id).not.toBe(failed.id);
   await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 it("a report file is created again on the next request if its process died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
-  const { id } = await requestFile({ ctx, input });
+  const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
     UPDATE report_files SET state = 'running', progress = 30, updated_at = now() - interval '2 hours',
       expires_at = now() + interval '1 minute'
     WHERE id = ${id}::uuid`;
-  expect((await getFile({ ctx, input: { id } })).file.state).toBe("failed");
-  const again = await requestFile({ ctx, input });
+  expect((await getReportFile({ ctx, input: { id } })).file.state).toBe("failed");
+  const again = await requestReportFile({ ctx, input });
   expect(again).toMatchObject({ id, state: "queued", progress: 0 });
   expect(new Date(again.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
   await runFileJob(organization.id, id);
-  expect((await getFile({ ctx, input: { id } })).file.state).toBe("ready");
-  const over = await requestFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  expect((await getReportFile({ ctx, input: { id } })).file.state).toBe("ready");
+  const over = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
   await db().$executeRaw`
     UPDATE report_files SET state = 'running', expires_at = now() WHERE id = ${over.id}::uuid`;
-  const anew = await requestFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  const anew = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
   expect([anew.id === over.id, anew.state]).toEqual([false, "queued"]);
 });
 
 it("a PDF report supports letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await planTrim(ctx, horse, { due_on: "2026-03-03" });
-  const { id } = await requestFile({ ctx, input: { ...march, format: "pdf" } });
+  const { id } = await requestReportFile({ ctx, input: { ...march, format: "pdf" } });
   await runFileJob(organization.id, id);
-  const { bytes, headers } = await read((await getFile({ ctx, input: { id } })).url);
+  const { bytes, headers } = await read((await getReportFile({ ctx, input: { id } })).url);
   expect(headers.get("content-type")).toBe("application/pdf");
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
@@ -117,10 +117,10 @@ it("a PDF report supports letters beyond Western Europe", async () => {
 it("a report file respects the member's permissions when it is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
   const own = await contextFor(manager, organization);
-  const kept = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
+  const kept = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
   await runFileJob(organization.id, kept.id);
-  const late = await requestFile({ ctx: own, input: { ...march, format: "pdf" } });
-  await expect(getFile({ ctx, input: { id: kept.id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const late = await requestReportFile({ ctx: own, input: { ...march, format: "pdf" } });
+  await expect(getReportFile({ ctx, input: { id: kept.id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
 
   const where = { organizationId: organization.id, userId: manager.id };
   await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
@@ -131,7 +131,9 @@ it("a report file respects the member's permissions when it is created and when 
     failure: expect.stringContaining("role"),
   });
   const groom = await contextFor(manager, organization);
-  await expect(getFile({ ctx: groom, input: { id: kept.id } })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(getReportFile({ ctx: groom, input: { id: kept.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
   await expect(retryFile({ ctx: groom, input: { id: late.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
@@ -152,14 +154,16 @@ it("a report file is refused to members whose role no longer includes the report
   const where = { organizationId: organization.id, userId: manager.id };
   await db().organizationMember.updateMany({ where, data: { roleId: id } });
   const own = await contextFor(manager, organization);
-  const file = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
+  const file = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
   await runFileJob(organization.id, file.id);
-  await expect(getFile({ ctx: own, input: { id: file.id } })).resolves.toMatchObject({
+  await expect(getReportFile({ ctx: own, input: { id: file.id } })).resolves.toMatchObject({
     file: { state: "ready" },
   });
   await db().role.update({ where: { id }, data: { permissions: { ...permissions, care: "none" } } });
   const less = await contextFor(manager, organization);
-  await expect(getFile({ ctx: less, input: { id: file.id } })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(getReportFile({ ctx: less, input: { id: file.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
 });
 
 it("a report file is hidden from members who lost access to some of its horses", async () => {
@@ -167,7 +171,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
     const file = { kind: "horses", format: "csv", ...input } as const;
-    const { id } = await requestFile({ ctx: await contextFor(manager, organization), input: file });
+    const { id } = await requestReportFile({ ctx: await contextFor(manager, organization), input: file });
     await runFileJob(organization.id, id);
     return id;
   };
@@ -175,14 +179,16 @@ it("a report file is hidden from members who lost access to some of its horses",
   const ofMine = await make({ kind: "care", horse_id: mine });
   await chooseHorses(organization, manager, [mine]);
   const some = await contextFor(manager, organization);
-  await expect(getFile({ ctx: some, input: { id: wide } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getReportFile({ ctx: some, input: { id: wide } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
   const own = await make({});
   expect((await listFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
-  const { bytes } = await read((await getFile({ ctx: some, input: { id: own } })).url);
+  const { bytes } = await read((await getReportFile({ ctx: some, input: { id: own } })).url);
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed after a member lost access to a shared horse that isn't part of it", async () => {
+it("a report file stays listed after its owner loses access to a shared horse that the file doesn't include", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
@@ -190,7 +196,7 @@ it("a report file stays listed after a member lost access to a shared horse that
   await shareHorse({ organizationId: elsewhere.id, horseId: theirs }, organization.id);
   await chooseHorses(organization, manager, [mine, theirs]);
   const input = { kind: "horses", format: "csv" } as const;
-  const { id } = await requestFile({ ctx: await contextFor(manager, organization), input });
+  const { id } = await requestReportFile({ ctx: await contextFor(manager, organization), input });
   await runFileJob(organization.id, id);
   await chooseHorses(organization, manager, [mine]);
   const after = await contextFor(manager, organization);
@@ -203,7 +209,7 @@ describe("the file of the cost report", () => {
   it("the cost report fails if the member's role lost access to finances", async () => {
     const barn = await createOrganization();
     const { user, ctx: own } = await createMemberWithContext(barn, "manager");
-    const { id } = await requestFile({
+    const { id } = await requestReportFile({
       ctx: { ...own, permissions: BUILT_IN_ROLES.owner.permissions },
       input: { ...costs, format: "csv" },
     });
@@ -227,9 +233,9 @@ describe("the file of the cost report", () => {
       SELECT gen_random_uuid(), ${barn.id}::uuid, 'expense', 100, 'feed', 'Mill ' || row, '2026-03-02', now(), now()
       FROM generate_series(1, 20001) row`;
     const make = async (format: "csv" | "pdf") => {
-      const { id } = await requestFile({ ctx: owner, input: { ...costs, format } });
+      const { id } = await requestReportFile({ ctx: owner, input: { ...costs, format } });
       await runFileJob(barn.id, id);
-      return getFile({ ctx: owner, input: { id } });
+      return getReportFile({ ctx: owner, input: { id } });
     };
     const { bytes } = await read((await make("csv")).url);
     const vendors = bytes.toString().match(/Mill \d+/g);
@@ -243,20 +249,20 @@ describe("the file of the cost report", () => {
 
 it("a report file requires a plan with report files and is deleted after seven days", async () => {
   const small = await ownerContext(await createOrganization({ tier: "personal" }));
-  await expect(requestFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
+  await expect(requestReportFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
     upgrade: { plan: "personal_plus" },
   });
   const clock = clockAt("2026-03-20T18:00:00Z");
   const then = await ownerContext(organization, clock);
-  const { id } = await requestFile({ ctx: then, input: { ...march, kind: "upcoming", format: "csv" } });
+  const { id } = await requestReportFile({ ctx: then, input: { ...march, kind: "upcoming", format: "csv" } });
   await runFileJob(organization.id, id, clock);
   clock.set("2026-03-27T17:55:00Z");
-  const { url } = await getFile({ ctx: then, input: { id } });
+  const { url } = await getReportFile({ ctx: then, input: { id } });
   const { searchParams } = new URL(url ?? "", "http://localhost");
   expect(Number(searchParams.get("expires")) * 1_000).toBe(Date.parse("2026-03-27T18:00:00Z"));
   clock.set("2026-03-27T18:00:01Z");
-  await expect(getFile({ ctx: then, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getReportFile({ ctx: then, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await deleteEnded(then, "reportFiles");
   expect(await db().reportFile.count({ where: { id } })).toBe(0);
 });

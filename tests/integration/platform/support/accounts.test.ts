@@ -7,8 +7,8 @@ import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-a
 import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
 import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
-import { listActs } from "@/lib/domain/platform/staff/list-acts";
-import { listOwnActs } from "@/lib/domain/platform/staff/list-own-acts";
+import { listStaffActions } from "@/lib/domain/platform/staff/list-acts";
+import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-acts";
 import { openAccount } from "@/lib/domain/platform/staff/open-account";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { newId } from "@/lib/ids";
@@ -54,7 +54,7 @@ describe("staff access to an account", () => {
     expect(await findAccountState({ ctx: (await createStaff()).ctx, input })).toBeNull();
   });
 
-  it("staff access is refused for part of an address and without a reason", async () => {
+  it("staff access requires a complete email address and a reason", async () => {
     const { user } = await createAccount();
     const { ctx } = await createStaff();
     const part = user.email.slice(3);
@@ -82,7 +82,7 @@ describe("staff access to an account", () => {
     const rows = await db().auditLog.findMany({ where: { actorId: user.id } });
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain("nobody-");
-    const { acts } = await listActs({ ctx, input: { limit: 100 } });
+    const { acts } = await listStaffActions({ ctx, input: { limit: 100 } });
     expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
   });
 
@@ -103,12 +103,12 @@ describe("staff access to an account", () => {
     await unlockSignIn({ ctx: staff.ctx, input: { ...input, reason } });
     await expect(signInAgain(user.email)).resolves.toMatchObject({ id: expect.any(String) });
 
-    const acts = await listOwnActs({ ctx: own });
+    const acts = await listOwnStaffActions({ ctx: own });
     expect(acts).toMatchObject([
       { did: "sign_in_unlocked", staffName: "Robin Hale", reason },
       { did: "account_viewed", reason },
     ]);
-    const { acts: all } = await listActs({ ctx: staff.ctx, input: { limit: 100 } });
+    const { acts: all } = await listStaffActions({ ctx: staff.ctx, input: { limit: 100 } });
     expect(all).toEqual(expect.arrayContaining(acts));
     await expect(unlockSignIn({ ctx: own, input: { ...input, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -117,7 +117,7 @@ describe("staff access to an account", () => {
 });
 
 describe("contact messages", () => {
-  it("a contact message is listed without its text, read with an audit row and handled once", async () => {
+  it("a contact message is listed without its text, and reading and handling it each write one audit row", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = newId();
@@ -135,7 +135,7 @@ describe("contact messages", () => {
     await finishContact({ ctx, input: { id } });
     expect(await ids("waiting")).not.toContain(id);
     expect(await ids("done")).toContain(id);
-    expect((await listOwnActs({ ctx: own })).map(({ did }) => did)).toEqual([
+    expect((await listOwnStaffActions({ ctx: own })).map(({ did }) => did)).toEqual([
       "contact_handled",
       "contact_read",
     ]);

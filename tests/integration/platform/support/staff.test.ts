@@ -15,14 +15,14 @@ import { askSupport, createStaff, signInStaff } from "@/tests/factories/support"
 afterAll(closeDatabase);
 
 describe("the staff console", () => {
-  it("the console opens for staff with a second factor and is hidden from everyone else", async () => {
+  it("the staff console opens for staff with a second factor and is hidden from everyone else", async () => {
     const { ctx } = await createAccount();
     expect(await getStaffAccess(ctx)).toEqual({ state: "none" });
     const [low, high] = [await signInStaff("aal1"), await signInStaff()];
     expect(await getStaffAccess(await getContext(low))).toEqual({ state: "needsSecondFactor" });
     const own = await getContext(high);
     expect(await getStaffAccess(own)).toMatchObject({ state: "open" });
-    // A companion app's token never opens the console.
+    // A companion app's token never gives access to the staff console.
     const { userId, sessionId } = requireUser(own);
     const app = { ...own, actor: { kind: "companionApp", userId, sessionId } as const };
     expect(await getStaffAccess(app)).toEqual({ state: "none" });
@@ -39,7 +39,7 @@ describe("the staff console", () => {
     await expect(assignThreadToSelf({ ctx, input: { id } })).rejects.toMatchObject(missing);
   });
 
-  it("staff can't use an organization's verbs or personal ones", async () => {
+  it("staff can't call verbs that require an organization permission or the person's own sign-in", async () => {
     const { organizationId } = await createAccount();
     const { ctx } = await createStaff();
     const there = await enterOrganization({ ctx, organizationId });

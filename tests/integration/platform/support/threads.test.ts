@@ -128,7 +128,7 @@ describe("a conversation with support", () => {
     expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
   });
 
-  it("messages are rate-limited", async () => {
+  it("support messages are rate-limited", async () => {
     const { ctx } = await createAccount();
     const { id } = await askSupport(ctx);
     // Repeats the same message, so that only the limit is tested.
@@ -140,7 +140,7 @@ describe("a conversation with support", () => {
     ).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("an unread answer is mailed once", async () => {
+  it("unread support answers are mailed once", async () => {
     const { ctx } = await createAccount("personal_plus");
     const staff = await createStaff();
     const { id } = await askSupport(ctx);

@@ -12,7 +12,7 @@ import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTest } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { newId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";
@@ -114,7 +114,7 @@ describe("a webhook event", () => {
     expect(await queuedDeliveries(ctx)).toEqual([]);
   });
 
-  it("an event isn't sent to other organizations", async () => {
+  it("a webhook event isn't sent to other organizations", async () => {
     const { id } = await hooked();
     const other = await ownerContext(await createOrganization(), clock);
     await createHorse({ ctx: other, input: { name: "Theirs" } });
@@ -127,7 +127,7 @@ describe("a webhook event", () => {
       listDeliveries,
       deleteWebhook,
       rotateSecret,
-      sendTest,
+      sendTestEvent,
       updateWebhook,
       redeliver,
     ]) {
@@ -164,7 +164,7 @@ describe("a webhook delivery", () => {
   it("a delivery fails if it is refused or redirected or if the response doesn't end", async () => {
     const { id } = await hooked();
     const getOutcome = async () => {
-      await sendTest({ ctx, input: { id } });
+      await sendTestEvent({ ctx, input: { id } });
       await workDeliveries(ctx);
       later(1_000);
       return (await getLog(id))[0]?.attempts[0];
@@ -261,7 +261,7 @@ describe("a webhook", () => {
     const { id, secret } = await hooked();
     const { secret: newer } = await rotateSecret({ ctx, input: { id } });
     const send = async () => {
-      await sendTest({ ctx, input: { id } });
+      await sendTestEvent({ ctx, input: { id } });
       await workDeliveries(ctx);
       const message = receiver.received.at(-1);
       return message && [isGenuine(message, secret), isGenuine(message, newer)];
@@ -276,19 +276,19 @@ describe("a webhook", () => {
     receiver.how.answer = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
       later(days * DAY_MS);
-      await sendTest({ ctx, input: { id } });
+      await sendTestEvent({ ctx, input: { id } });
       await workDeliveries(ctx);
     }
     expect(await getWebhook({ ctx, input: { id } })).toMatchObject({ isEnabled: true, gaveUpAt: null });
     later(DAY_MS);
-    await sendTest({ ctx, input: { id } });
+    await sendTestEvent({ ctx, input: { id } });
     await workDeliveries(ctx);
     expect(await getWebhook({ ctx, input: { id } })).toMatchObject({
       isEnabled: false,
       gaveUpAt: clock.now().toISOString(),
     });
     expect((await queuedJobs(id)).map(({ name }) => name)).toContain("mail.webhook-gave-up");
-    await expect(sendTest({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(sendTestEvent({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
     const on = await updateWebhook({ ctx, input: { id, is_enabled: true } });
     expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
@@ -308,7 +308,7 @@ describe("a webhook", () => {
       });
       return (await outcome.settled)[0];
     };
-    for (const verb of [updateWebhook, deleteWebhook, sendTest]) {
+    for (const verb of [updateWebhook, deleteWebhook, sendTestEvent]) {
       const { id } = await hooked();
       expect(await late(id, () => verb({ ctx, input: { id, description: "Late" } }))).toMatchObject({
         status: "rejected",
@@ -339,7 +339,7 @@ describe("a webhook", () => {
     expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
-  it("a webhook requires the plan and permission to change the organization", async () => {
+  it("a webhook requires a plan with webhooks and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await ownerContext(organization);
     await expect(makeWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });

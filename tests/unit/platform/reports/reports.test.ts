@@ -104,7 +104,7 @@ it("a report's values are formatted for people on the page and for programs in a
   expect([formatCell("cents", null), formatPlainCell("cents", null)]).toEqual(["", null]);
 });
 
-it("a PDF report has a limited number of rows, a CSV file doesn't", () => {
+it("the number of rows is limited in a PDF report but not in a CSV file", () => {
   expect([getFileLimitError("pdf", 20_000), getFileLimitError("csv", 1_000_000)]).toEqual([null, null]);
   expect(getFileLimitError("pdf", 20_001)).toContain("CSV");
 });

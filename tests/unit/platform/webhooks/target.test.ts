@@ -71,7 +71,7 @@ describe("a webhook's URL", () => {
     "https://[100::1]/",
   ])("a webhook's URL can't be %s", (text) => expect(read(text)).toThrow());
 
-  it("a webhook's URL must be an address", () => {
+  it("isPublicAddress rejects host names and malformed IP addresses", () => {
     for (const text of ["", "localhost", "127.1", "0x7f000001", "1.1.1.1.", "fe80::1%eth0"])
       expect([text, isPublicAddress(text)]).toEqual([text, false]);
   });

@@ -70,7 +70,7 @@ describe("filtering a model's answer", () => {
     expect(await shown(...text)).toHaveLength(4);
   });
 
-  it("unknown citations and sentences without a citation are dropped", async () => {
+  it("a wiki answer drops unknown citations and sentences without a citation", async () => {
     expect(
       await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
@@ -86,7 +86,7 @@ describe("filtering a model's answer", () => {
     ).toEqual([]);
   });
 
-  it("an answer ends at a dose, even if the dose is split across chunks", async () => {
+  it("a wiki answer is rejected if it contains a dose, even if the dose is split across chunks", async () => {
     await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });

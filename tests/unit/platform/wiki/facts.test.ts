@@ -6,7 +6,7 @@ import { VACCINES } from "@/lib/domain/care/model/vaccines";
 
 /** The wiki must agree with the values that records and reminders use. */
 describe("the wiki's facts", () => {
-  it("the wiki names the core vaccines of the records", () => {
+  it("the wiki lists the same doses and boosters for core vaccines as the health records", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
     const rows = wikiText("core-vaccines")
       .split("\n")
@@ -18,7 +18,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the initial doses of the other vaccines", () => {
+  it("the wiki lists the same initial doses for risk-based vaccines as the health records", () => {
     const text = wikiText("risk-based-vaccines");
     const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
     for (const { firstDoses } of others) {

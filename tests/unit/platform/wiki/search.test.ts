@@ -7,7 +7,7 @@ import { getRecall } from "@/tests/fixtures/wiki-recall";
 const pathsFor = (question: string) => searchWiki(question).results.map(({ path }) => path);
 
 describe("the benchmark questions", () => {
-  it("the benchmark has a hundred questions with existing passages", () => {
+  it("the wiki search benchmark has 100 questions whose expected headings exist", () => {
     expect(WIKI_QUESTIONS).toHaveLength(100);
     for (const [slug, heading] of WIKI_QUESTIONS.flatMap(({ answers }) => answers)) {
       if (heading === null) continue;
@@ -25,12 +25,12 @@ describe("the benchmark questions", () => {
 });
 
 describe("searchWiki", () => {
-  it("search tolerates typos", () => {
+  it("searchWiki tolerates typos", () => {
     expect(pathsFor("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
     expect(pathsFor("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
   });
 
-  it("search returns nothing if no passage has an answer", () => {
+  it("searchWiki returns nothing if no passage has an answer", () => {
     for (const question of [
       "",
       "?!",

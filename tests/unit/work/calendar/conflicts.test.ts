@@ -18,10 +18,10 @@ describe("a scheduling conflict", () => {
     const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
     const found = findConflicts([vet, lesson]);
     expect(found.byEntry[getEntryKey(lesson)]).toEqual({
-      told: [{ with: getEntryKey(vet), title: "Vet", who: "Star" }],
+      reported: [{ with: getEntryKey(vet), title: "Vet", who: "Star" }],
       more: 0,
     });
-    expect(found.byEntry[getEntryKey(vet)]?.told).toHaveLength(1);
+    expect(found.byEntry[getEntryKey(vet)]?.reported).toHaveLength(1);
     expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
   });
 
@@ -33,7 +33,7 @@ describe("a scheduling conflict", () => {
     expect(count).toBe((28 * 40 * 39) / 2);
     expect(pairs).toHaveLength(50);
     expect(Object.keys(byEntry)).toHaveLength(28 * 40);
-    expect(new Set(Object.values(byEntry).map(({ told, more }) => `${told.length} ${more}`))).toEqual(
+    expect(new Set(Object.values(byEntry).map(({ reported, more }) => `${reported.length} ${more}`))).toEqual(
       new Set(["3 36"]),
     );
   });

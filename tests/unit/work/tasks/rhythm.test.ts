@@ -3,9 +3,9 @@ import type { Interval } from "@/lib/recurrence/interval";
 import {
   currentOccurrence,
   daysOfSeries,
+  formatRhythm,
   nextInSeries,
   type Rhythm,
-  rhythmWords,
 } from "@/lib/recurrence/rhythm";
 
 const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): Rhythm => ({
@@ -101,7 +101,7 @@ describe("a missed task", () => {
 });
 
 it("rhythmWords describes the rhythm in words", () => {
-  const words = (interval: Interval, weekdays: number[] = []) => rhythmWords({ interval, weekdays });
+  const words = (interval: Interval, weekdays: number[] = []) => formatRhythm({ interval, weekdays });
   expect(words({ days: 1 })).toBe("Every day");
   expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");
   expect(words({ weeks: 1 }, [1, 5])).toBe("Every Monday and Friday");

@@ -102,7 +102,7 @@ function getTitle({ plan, interval }: PlanChoice): string {
 function Preview({ onRetry, ...props }: PreviewProps) {
   const { choice } = props;
   const { data: preview, failure } = useActionResult(() => previewPlanChangeAction(choice));
-  if (preview) return <PlanChangeOffer {...props} preview={preview} onAnew={onRetry} />;
+  if (preview) return <PlanChangeOffer {...props} preview={preview} onRetry={onRetry} />;
   return (
     <CardBody>
       {failure ? (

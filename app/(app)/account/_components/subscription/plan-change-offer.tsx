@@ -32,7 +32,7 @@ interface PlanChangeOfferProps {
   trialDays: number;
   timeZone: string | undefined;
   /** Reloads the price after it changed. */
-  onAnew: () => void;
+  onRetry: () => void;
 }
 
 /** The amounts due now and later, and the confirm button. Without a subscription, the button opens Stripe's page. */
@@ -43,7 +43,7 @@ export function PlanChangeOffer({
   payer,
   trialDays,
   timeZone,
-  onAnew,
+  onRetry,
 }: PlanChangeOfferProps) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<ActionError | null>(null);
@@ -100,7 +100,7 @@ export function PlanChangeOffer({
           <RefusalAlert
             message={`Failed to upgrade plan: ${refusal.message}`}
             upgradeHref={refusal.upgradeHref}
-            action={wayOn(refusal, onAnew)}
+            action={getNextStep(refusal, onRetry)}
           />
         )}
       </CardBody>
@@ -117,11 +117,11 @@ export function PlanChangeOffer({
 }
 
 /** A refused card is fixed at Stripe; an outdated price is reloaded. */
-function wayOn({ code }: ActionError, onAnew: () => void) {
+function getNextStep({ code }: ActionError, onRetry: () => void) {
   if (code === "PRECONDITION_FAILED") return <PortalButton>Update card</PortalButton>;
   if (code !== "CONFLICT") return null;
   return (
-    <Button size="small" onClick={onAnew}>
+    <Button size="small" onClick={onRetry}>
       Refresh price
     </Button>
   );

@@ -4,13 +4,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
-import { listOwnActs } from "@/lib/domain/platform/staff/list-own-acts";
+import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-acts";
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists when our support team accessed the account, and why. */
 export async function StaffCard({ ctx }: { ctx: Context }) {
-  const acts = await lookup(listOwnActs({ ctx }));
+  const acts = await lookup(listOwnStaffActions({ ctx }));
   if (acts.state === "failed") return <ErrorState what="what support did" action={<RetryButton />} />;
   return (
     <Card aria-labelledby="support-acts">

@@ -65,7 +65,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
       )}
       {flow && (
         <Alert tone="info" className="mb-4" title={`This comes from ${flow}`}>
-          {howToChange(entry)}
+          {describeHowToChange(entry)}
         </Alert>
       )}
       {canChange ? (
@@ -101,7 +101,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   );
 }
 
-function howToChange({ source, category }: EntryDto): string {
+function describeHowToChange({ source, category }: EntryDto): string {
   if (source === "charge") return "Only the stable that charged it can correct or withdraw it.";
   if (category === "payment_fees") return "It was recorded when the invoice was paid. You can't change it.";
   return "It was created automatically. Change it at its source.";

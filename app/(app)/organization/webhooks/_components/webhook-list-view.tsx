@@ -17,7 +17,7 @@ interface WebhookRow {
   url: string;
   description: string | null;
   state: WebhookState;
-  toldOf: string;
+  eventsText: string;
 }
 
 export function WebhookListView({
@@ -48,7 +48,7 @@ export function WebhookListView({
           </EmptyState>
         ) : (
           <CardRows>
-            {webhooks.map(({ id, url, description, state, toldOf }) => (
+            {webhooks.map(({ id, url, description, state, eventsText }) => (
               <li key={id}>
                 <LightLink
                   href={`/organization/webhooks/${id}`}
@@ -60,7 +60,7 @@ export function WebhookListView({
                       <WebhookBadge state={state} />
                     </span>
                     {description && <span className="text-ink-soft text-sm wrap-anywhere">{url}</span>}
-                    <span className="text-ink-faint text-sm">{toldOf}</span>
+                    <span className="text-ink-faint text-sm">{eventsText}</span>
                   </span>
                   <Icon name="caret-right" className="text-ink-faint" />
                 </LightLink>

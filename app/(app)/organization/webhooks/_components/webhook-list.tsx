@@ -16,7 +16,7 @@ export async function WebhookList({ here }: { here: InOrganization }) {
     url: webhook.url,
     description: webhook.description,
     state: getWebhookState(webhook),
-    toldOf: formatEvents(webhook.eventTypes),
+    eventsText: formatEvents(webhook.eventTypes),
   }));
   return <WebhookListView webhooks={webhooks} {...getApiAvailability(here)} />;
 }

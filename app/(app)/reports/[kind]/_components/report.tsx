@@ -5,7 +5,7 @@ import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices"
 import { listFiles } from "@/lib/domain/platform/reports/list-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import { type ReportDto, readReport } from "@/lib/domain/platform/reports/read-report";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
@@ -40,7 +40,10 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
         ? Promise.resolve({ errors: {} })
         : orRefusal(
             orFromStart(address.cursor, (cursor) =>
-              readReport({ ctx, input: { ...filter, cursor, limit: rows === "all" ? ROWS_ON_PAPER : ROWS } }),
+              readReport({
+                ctx,
+                input: { ...filter, cursor, limit: rows === "all" ? MAX_PRINT_ROWS : ROWS },
+              }),
             ),
           ),
     ),

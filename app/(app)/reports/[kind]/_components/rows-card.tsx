@@ -5,7 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import { type ReportAddress, reportHref } from "./address";
 
@@ -34,7 +34,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
         }
         actions={
           isPart &&
-          rowCount <= ROWS_ON_PAPER && (
+          rowCount <= MAX_PRINT_ROWS && (
             <ButtonLink
               href={reportHref(kind, { ...address, cursor: null, rows: "all" })}
               size="small"

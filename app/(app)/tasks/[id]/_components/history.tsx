@@ -37,7 +37,7 @@ export function Events({ events, timeZone }: { events: readonly TaskEvent[]; tim
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5 text-sm">
             <span className="min-w-0 break-words">
-              {wordsOf(event)} <span className="text-ink-soft">by {event.who ?? "Hoofline"}</span>
+              {describeEvent(event)} <span className="text-ink-soft">by {event.who ?? "Hoofline"}</span>
             </span>
             <DateText value={event.at} shape="date-time" timeZone={timeZone} className="text-ink-faint" />
           </li>
@@ -47,7 +47,7 @@ export function Events({ events, timeZone }: { events: readonly TaskEvent[]; tim
   );
 }
 
-function wordsOf({ action, assignee, step, dueOn, steps }: TaskEvent): string {
+function describeEvent({ action, assignee, step, dueOn, steps }: TaskEvent): string {
   switch (action) {
     case "task.created":
       return assignee ? `Added and assigned to ${assignee}` : "Added";

@@ -19,7 +19,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
-import { rhythmWords } from "@/lib/recurrence/rhythm";
+import { formatRhythm } from "@/lib/recurrence/rhythm";
 import type { May } from "../../_components/may";
 import { Checklist } from "./checklist";
 import { Earlier, Events } from "./history";
@@ -37,7 +37,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
   const canWrite = may === "all" && !deletedAt;
   // Tasks that include horses the person can't see can't be deleted.
-  const canTakeAway = canWrite && !task.isAboutOthers;
+  const canDelete = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
   const progress = countSteps(steps);
@@ -98,10 +98,10 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
                 Edit
               </ButtonLink>
             )}
-            {canTakeAway && isOpen && (
+            {canDelete && isOpen && (
               <SkipTaskButton id={id} title={title} comesAgain={task.interval !== null} />
             )}
-            {canTakeAway && <DeleteTaskButton id={id} title={title} />}
+            {canDelete && <DeleteTaskButton id={id} title={title} />}
           </CardFooter>
         )}
       </Card>
@@ -127,7 +127,7 @@ function getFacts(task: TaskDto, timeZone: string): [label: string, value: React
       </span>,
     ],
     ["Assigned to", assignee?.name ?? "Anyone"],
-    ["Repeats", interval && rhythmWords({ interval, weekdays })],
+    ["Repeats", interval && formatRhythm({ interval, weekdays })],
     ["Missed since", missedSince && <DateText key="missed" value={missedSince} />],
     ["Horses", horses.length > 0 && <HorseLinks key="horses" horses={horses} />],
     [

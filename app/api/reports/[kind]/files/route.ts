@@ -1,5 +1,5 @@
-import { toFileJson } from "@/lib/domain/platform/reports/report-json";
-import { requestFile } from "@/lib/domain/platform/reports/request-file";
+import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -9,5 +9,7 @@ export const POST = route<{ kind: string }>({
   organizationId: namedOrganization,
   status: 201,
   handle: async ({ ctx, params, body }) =>
-    toFileJson(await requestFile({ ctx, input: unparsed({ ...withoutOrganization(body), ...params }) })),
+    toReportFileJson(
+      await requestReportFile({ ctx, input: unparsed({ ...withoutOrganization(body), ...params }) }),
+    ),
 });

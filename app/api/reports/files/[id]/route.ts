@@ -1,5 +1,5 @@
-import { getFile } from "@/lib/domain/platform/reports/get-file";
-import { toFileJson } from "@/lib/domain/platform/reports/report-json";
+import { getReportFile } from "@/lib/domain/platform/reports/get-file";
+import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => {
-    const { file, url } = await getFile({ ctx, input: params });
-    return { ...toFileJson(file), url };
+    const { file, url } = await getReportFile({ ctx, input: params });
+    return { ...toReportFileJson(file), url };
   },
 });

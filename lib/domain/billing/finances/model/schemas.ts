@@ -12,7 +12,7 @@ import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { amountField, getCents, WRONG_AMOUNT } from "@/lib/money/amount-field";
-import { dayField, optionalDay, optionalWords } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Per entry. */
 export const MAX_HORSES = 200;
@@ -25,7 +25,7 @@ const entryFields = z.object({
   amount: amountField,
   category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
   /** The payee or payer. */
-  vendor: optionalWords(),
+  vendor: optionalShortText(),
   note: optionalText(2_000),
   /** Date in the organization's time zone; for a series, the first one. */
   booked_on: dayField("Enter a date."),

@@ -5,7 +5,7 @@ import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-ki
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
-import { dayField, optionalDay, optionalTime, optionalWords } from "@/lib/value-fields";
+import { dayField, optionalDay, optionalShortText, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one plan, or items of one visit. */
 export const MAX_AT_ONCE = 100;
@@ -54,7 +54,7 @@ const rhythm = {
 const newPlan = z
   .object({
     kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }),
-    subject: optionalWords(),
+    subject: optionalShortText(),
     due_on: dayField("Choose the first due date."),
     ...rhythm,
   })
@@ -112,14 +112,14 @@ export const completeCareSchema = z.object({
   item_ids: ids("Choose what was done."),
   happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
-  provider: optionalWords(),
+  provider: optionalShortText(),
   notes: optionalText(5_000),
   /** Cost per horse, or the total, which is split evenly to the cent. */
   cost: costField,
   cost_is: z.enum(COST_IS, { error: "Choose whether the cost is per horse or the total." }).default("each"),
   /** By item ID. */
   rows: z.record(z.string(), visitRowSchema).default({}),
-  title: optionalWords(),
+  title: optionalShortText(),
   /** Details by type, as in a record. A next due date replaces the calculated one. */
   details: z.record(z.string(), z.unknown()).default({}),
 });

@@ -194,14 +194,14 @@ const NOTHING = "—";
 
 /** Returns the differences between two states of a record, for display. */
 export function changesBetween(before: RecordState, after: RecordState): RecordChange[] {
-  const [old, current] = [wordsOf(before), wordsOf(after)];
+  const [old, current] = [describeFields(before), describeFields(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
     const change = { label, before: old.get(label) ?? NOTHING, after: current.get(label) ?? NOTHING };
     return change.before === change.after ? [] : [change];
   });
 }
 
-function wordsOf(state: RecordState): Map<string, string> {
+function describeFields(state: RecordState): Map<string, string> {
   const { happenedOn, happenedTime, title, provider, costCents, notes, content } = state;
   const all: Facts = [
     ["Title", title],

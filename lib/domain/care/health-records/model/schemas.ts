@@ -5,7 +5,7 @@ import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
 import { pageSize, sortField } from "@/lib/lists/fields";
 import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
-import { dayField, optionalTime, optionalWords } from "@/lib/value-fields";
+import { dayField, optionalShortText, optionalTime } from "@/lib/value-fields";
 
 const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
 
@@ -27,10 +27,10 @@ const commonSchema = z.object({
   happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
   /** Title in the timeline; defaults to a text made from type and details. */
-  title: optionalWords(),
+  title: optionalShortText(),
   notes: optionalText(5_000),
   /** The vet, farrier or dentist. */
-  provider: optionalWords(),
+  provider: optionalShortText(),
   cost: costField,
 });
 

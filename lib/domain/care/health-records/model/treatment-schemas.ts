@@ -6,13 +6,13 @@ import {
   SEVERITIES,
 } from "@/lib/domain/care/model/record-choices";
 import { optionalText } from "@/lib/fields";
-import { lineField, numberField, optionalDay, optionalWords } from "@/lib/value-fields";
+import { lineField, numberField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 const next_due_on = optionalDay();
 
 export const dewormingSchema = z.object({
   product: lineField("Enter the product."),
-  dose: optionalWords(60),
+  dose: optionalShortText(60),
   next_due_on,
 });
 
@@ -21,7 +21,7 @@ export const eggCountSchema = z.object({
     (value) => Number.isInteger(value) && value <= 50_000,
     "Enter whole eggs per gram, up to 50,000.",
   ),
-  laboratory: optionalWords(),
+  laboratory: optionalShortText(),
   next_due_on,
 });
 
@@ -37,17 +37,17 @@ export const dentalSchema = z.object({
 
 export const vetVisitSchema = z.object({
   reason: lineField("Enter the reason for the visit."),
-  findings: optionalWords(500),
-  treatment: optionalWords(500),
+  findings: optionalShortText(500),
+  treatment: optionalShortText(500),
   /** Date of the follow-up. */
   next_due_on,
 });
 
 export const medicationSchema = z.object({
   drug: lineField("Enter the medication."),
-  dose: optionalWords(60),
+  dose: optionalShortText(60),
   /** For example "Twice a day with feed". */
-  frequency: optionalWords(),
+  frequency: optionalShortText(),
   /** The last day of the course. */
   until: optionalDay(),
 });
@@ -55,19 +55,19 @@ export const medicationSchema = z.object({
 export const injurySchema = z.object({
   place: lineField("Enter the part of the body."),
   severity: z.enum(SEVERITIES, { error: "Choose how severe it is." }),
-  treatment: optionalWords(500),
+  treatment: optionalShortText(500),
 });
 
 export const cogginsSchema = z.object({
   result: z.enum(COGGINS_RESULTS, { error: "Choose a result." }),
-  accession_number: optionalWords(60),
-  laboratory: optionalWords(),
+  accession_number: optionalShortText(60),
+  laboratory: optionalShortText(),
   expires_on: optionalDay(),
 });
 
 export const certificateSchema = z.object({
   certificate: lineField("Enter the name of the certificate."),
-  number: optionalWords(60),
+  number: optionalShortText(60),
   expires_on: optionalDay(),
 });
 

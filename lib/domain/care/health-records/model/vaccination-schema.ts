@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findVaccineId, namesOfVaccine } from "@/lib/domain/care/model/vaccines";
-import { lineField, optionalDay, optionalWords } from "@/lib/value-fields";
+import { lineField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Maximum number of vaccines in one record. */
 const MOST = 20;
@@ -21,10 +21,10 @@ export const coveredListSchema = z.array(coveredSchema).max(MOST, `List at most 
  */
 export const vaccinationSchema = z
   .object({
-    vaccine: optionalWords(2_000),
+    vaccine: optionalShortText(2_000),
     vaccines: coveredListSchema.nullish(),
-    product: optionalWords(),
-    lot_number: optionalWords(60),
+    product: optionalShortText(),
+    lot_number: optionalShortText(60),
     next_due_on: optionalDay(),
   })
   .transform(({ vaccine, vaccines, product, lot_number, next_due_on }, context) => {

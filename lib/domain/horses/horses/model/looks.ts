@@ -25,17 +25,17 @@ export const LEG_MARKINGS = ["coronet", "pastern", "sock", "half stocking", "sto
 
 /** Adds a marking at the end, or removes it if it is already listed. */
 export function toggleMarking(markings: string, marking: string): string {
-  const words = wordsOf(markings);
+  const words = splitWords(markings);
   const others = words.filter((word) => word.toLowerCase() !== marking);
   return (others.length < words.length ? others : [...words, marking]).join(", ");
 }
 
 /** Returns whether a marking is listed. */
 export function hasMarking(markings: string, marking: string): boolean {
-  return wordsOf(markings).some((word) => word.toLowerCase() === marking);
+  return splitWords(markings).some((word) => word.toLowerCase() === marking);
 }
 
-function wordsOf(markings: string): string[] {
+function splitWords(markings: string): string[] {
   return markings
     .split(",")
     .map((word) => word.trim())

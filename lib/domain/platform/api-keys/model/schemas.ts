@@ -17,7 +17,7 @@ export const createKeySchema = z.object({
     .min(1, MISSING_SCOPES)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   expiresInDays: z
-    .enum(KEY_LIVES, { error: "Choose when it expires." })
+    .enum(KEY_LIVES, { error: "Choose when the key expires." })
     .transform((days) => (days === "" ? null : Number(days))),
 });
 export type CreateKeyInput = z.input<typeof createKeySchema>;

@@ -30,7 +30,7 @@ export const CONTACT_MESSAGES = {
 } as const;
 
 /** A field hidden from people. If it is filled in, a bot sent the form. */
-export const TRAP_FIELD = "website";
+export const HONEYPOT_FIELD = "website";
 
 /** Milliseconds between opening and sending the form, measured by a script in the browser. */
 export const ELAPSED_FIELD = "elapsed";

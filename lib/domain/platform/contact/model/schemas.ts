@@ -16,7 +16,7 @@ export const contactSchema = z.object({
     .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
     .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
     // A line break could inject a mail header.
-    .refine(hasNoControls, "Please leave out special characters"),
+    .refine(hasNoControls, "Please remove line breaks and control characters from your name"),
   email: z
     .string({ error: CONTACT_MESSAGES.email })
     .trim()

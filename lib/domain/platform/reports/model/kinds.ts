@@ -59,7 +59,7 @@ const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
-    tells: "Every horse with its details, its number of health records and its next care.",
+    tells: "Every horse with its details, number of health records and next care due date.",
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -89,7 +89,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST,
     horse: "optional",
     notes: [
-      "Missed care was due in the period and wasn't done by its due date: it was done late, or isn't done yet.",
+      "Missed care was due in the period but not done by its due date. It includes care done late.",
       "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
@@ -187,7 +187,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     modules: ["invoices"],
     periods: null,
     horse: null,
-    notes: ["Invoices that are sent but neither paid nor void, as of today, longest overdue first."],
+    notes: ["Sent invoices that aren't paid or void as of today, the most overdue first."],
     columns: [
       text("Invoice"),
       text("Client"),

@@ -27,8 +27,8 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
 };
 
 /**
- * Returns the first and last day of a period. Months and years are complete. A range of several months or
- * years ends with the current one.
+ * Returns the first and last day of a period. Month and year periods cover whole months, including days after
+ * today. Periods of several months end with the current month.
  */
 export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
   const month = getMonth(today);

@@ -1,2 +1,2 @@
 /** Maximum number of rows on a page for printing. */
-export const ROWS_ON_PAPER = 1_000;
+export const MAX_PRINT_ROWS = 1_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REPORT_KINDS } from "@/lib/domain/platform/reports/model/kinds";
 import { AHEAD_PERIODS, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
-import { ROWS_ON_PAPER } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import { pageSize } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
 
@@ -25,33 +25,33 @@ const filterFields = {
 export const readReportSchema = z.object({
   ...filterFields,
   cursor: z.string().max(2_000).nullish(),
-  limit: z.literal(ROWS_ON_PAPER).or(pageSize(50)),
+  limit: z.literal(MAX_PRINT_ROWS).or(pageSize(50)),
 });
 export type ReadReportInput = z.input<typeof readReportSchema>;
 export type FilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;
 
-export const FILE_FORMATS = ["csv", "pdf"] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
+export const REPORT_FILE_FORMATS = ["csv", "pdf"] as const;
+export type ReportFileFormat = (typeof REPORT_FILE_FORMATS)[number];
 
 export const requestFileSchema = z.object({
   ...filterFields,
-  format: z.enum(FILE_FORMATS, { error: "Choose CSV or PDF." }),
+  format: z.enum(REPORT_FILE_FORMATS, { error: "Choose CSV or PDF." }),
 });
 export type RequestFileInput = z.input<typeof requestFileSchema>;
 
-export const listFilesSchema = z.object({
+export const listReportFilesSchema = z.object({
   kind: z
     .enum(REPORT_KINDS, { error: "This report doesn't exist." })
     .nullish()
     .transform((kind) => kind ?? null),
 });
-export type ListFilesInput = z.input<typeof listFilesSchema>;
+export type ListFilesInput = z.input<typeof listReportFilesSchema>;
 
 export const fileIdSchema = z.object({ id: z.string() });
 export type FileIdInput = z.input<typeof fileIdSchema>;
 
 /** The filter stored with a file, as dates instead of a name such as "this month". */
-export const storedFilterSchema = z.object({
+export const storedReportFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),
 });

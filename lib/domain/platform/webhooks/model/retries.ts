@@ -15,7 +15,7 @@ const PAUSES_MS = [
 export const DISABLE_AFTER_MS = 5 * DAY_MS;
 
 /** How long a delivery waits for a disabled webhook or a missing plan. */
-export const MAX_WAIT_MS = 3 * DAY_MS;
+export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
 /** How often a waiting delivery checks again. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 

@@ -17,15 +17,18 @@ const FILLERS = `(?:(?:${BETWEEN.split(" ").join("|")}) )*`;
 const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(getPattern) }));
 
 const MEANT = new Set(CORRECT_WORDS.split(" "));
-const mend = createSpeller(
-  new Map(EMERGENCIES.flatMap(({ signs }) => signs.flatMap(wordsOfSign)).map((word) => [word, 1] as const)),
+const fixSpelling = createSpeller(
+  new Map(EMERGENCIES.flatMap(({ signs }) => signs.flatMap(getSignWords)).map((word) => [word, 1] as const)),
 );
 
-/** Finds the emergencies in a question. Prefers false positives. Corrects unknown words toward the signs. */
+/**
+ * Finds the emergencies in a question. Prefers false positives to missed emergencies. Replaces each unknown word
+ * with the most similar word of the emergency signs.
+ */
 export function findEmergencies(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
   const typed = splitWords(question);
-  const mended = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : mend(word)));
-  const text = ` ${mended.join(" ")} `;
+  const corrected = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : fixSpelling(word)));
+  const text = ` ${corrected.join(" ")} `;
   return COMPILED.flatMap(({ emergency, patterns }) =>
     patterns.some((pattern) => pattern.test(text)) ? [emergency] : [],
   );
@@ -51,7 +54,7 @@ function getChoices(step: string): string[] {
   return step.split("|").flatMap((choice) => LISTS.get(choice)?.split(" ") ?? choice);
 }
 
-function wordsOfSign(sign: string): string[] {
+function getSignWords(sign: string): string[] {
   const steps = sign.split(" ").filter((step) => step !== "…" && !step.startsWith("!"));
   return steps.flatMap(getChoices).flatMap((choice) => choice.split("_"));
 }

@@ -1,7 +1,7 @@
 import { toTerm } from "@/lib/domain/platform/wiki/model/words";
 
 /** A piece of text and whether it matches the search. */
-export interface Piece {
+export interface ExcerptPiece {
   text: string;
   isMatch: boolean;
 }
@@ -12,7 +12,7 @@ const LENGTH = 320;
 /**
  * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
  */
-export function createExcerpt(text: string, matches: readonly string[]): Piece[] {
+export function createExcerpt(text: string, matches: readonly string[]): ExcerptPiece[] {
   const wanted = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
   const counts = sentences.map(
@@ -43,8 +43,8 @@ function bestStart(sentences: readonly string[], counts: readonly number[]): num
 }
 
 /** Splits a text so that each matching word is a piece of its own. */
-function getPieces(text: string, wanted: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
+function getPieces(text: string, wanted: ReadonlySet<string>): ExcerptPiece[] {
+  const pieces: ExcerptPiece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
     if (part === "") continue;
     const isMatch = wanted.has(toTerm(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");

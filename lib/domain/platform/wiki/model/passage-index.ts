@@ -3,7 +3,7 @@ import type { Passage } from "@/lib/domain/platform/wiki/model/passages";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
 import { QUESTION_TERM, splitWords, toTerm, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
-export interface Found {
+export interface FoundPassage {
   passage: Passage;
   /** Matching words of the index, stemmed. */
   matches: readonly string[];
@@ -41,7 +41,7 @@ const WEIGHT_OF_ARTICLE = 0.5;
 const BEST_OF_ARTICLE = 3;
 
 export interface PassageIndex {
-  search: (question: string, limit: number) => Found[];
+  search: (question: string, limit: number) => FoundPassage[];
   /** Returns whether a word occurs in a passage in any form, or is a stop word. */
   isKnown: (word: string) => boolean;
   /** Returns one passage by article and heading. */
@@ -109,12 +109,12 @@ function getSpelling(documents: readonly Document[]) {
   return { isKnown, mend: createSpeller(counts) };
 }
 
-function byScore(one: Found, other: Found): number {
+function byScore(one: FoundPassage, other: FoundPassage): number {
   return other.score - one.score;
 }
 
 /** Raises passages of articles with several matches above single matches elsewhere. */
-function withArticles(found: readonly Found[]): Found[] {
+function withArticles(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {
     const sum = sums.get(passage.slug) ?? { passages: 0, score: 0 };

@@ -1,9 +1,9 @@
 import { asksForDose } from "@/lib/domain/platform/wiki/model/dose-question";
 import { findEmergencies } from "@/lib/domain/platform/wiki/model/emergency";
 import type { FirstAid } from "@/lib/domain/platform/wiki/model/emergency-signs";
-import { createExcerpt, type Piece } from "@/lib/domain/platform/wiki/model/excerpt";
+import { createExcerpt, type ExcerptPiece } from "@/lib/domain/platform/wiki/model/excerpt";
 import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
-import type { Found } from "@/lib/domain/platform/wiki/model/passage-index";
+import type { FoundPassage } from "@/lib/domain/platform/wiki/model/passage-index";
 import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 
 export interface WikiResult {
@@ -13,7 +13,7 @@ export interface WikiResult {
   heading: string | null;
   /** Includes the heading's anchor. */
   path: string;
-  excerpt: readonly Piece[];
+  excerpt: readonly ExcerptPiece[];
 }
 
 export interface WikiAnswer {
@@ -43,7 +43,9 @@ export function searchWiki(question: string): WikiAnswer {
 }
 
 /** Returns the full passages in the same order. */
-export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
+export function findPassages(
+  question: string,
+): Omit<WikiAnswer, "results"> & { found: readonly FoundPassage[] } {
   const read = question.slice(0, LONGEST_QUESTION);
   const { search, isKnown } = getWikiIndex();
   const found = search(read, MOST_RESULTS);
@@ -59,7 +61,10 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
  * People who are with the horse need first aid before causes and prevention. Puts the first aid of the
  * best-matching article first, or that of the detected emergency.
  */
-function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
+function firstStepsFirst(
+  found: readonly FoundPassage[],
+  firstAid: readonly FirstAid[],
+): readonly FoundPassage[] {
   const best = found[0]?.passage.slug;
   const aid = firstAid.find(([slug]) => slug === best) ?? firstAid[0];
   const steps = aid && getWikiIndex().at(...aid);

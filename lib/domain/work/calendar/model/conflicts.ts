@@ -12,7 +12,7 @@ export interface Conflict {
 
 export interface ConflictsOf {
   /** The first conflicts. */
-  told: readonly Conflict[];
+  reported: readonly Conflict[];
   /** Number of further conflicts. */
   more: number;
 }
@@ -50,25 +50,25 @@ export function findConflicts(
   entries: readonly CalendarEntry[],
   isShown: (entry: CalendarEntry) => boolean = () => true,
 ): Conflicts {
-  const byEntry: Record<string, { told: Conflict[]; more: number }> = {};
+  const byEntry: Record<string, { reported: Conflict[]; more: number }> = {};
   const note = (one: CalendarEntry, other: CalendarEntry, who: string) => {
     if (!isShown(one)) return;
-    byEntry[getEntryKey(one)] ??= { told: [], more: 0 };
-    const noted = byEntry[getEntryKey(one)] as { told: Conflict[]; more: number };
-    if (noted.told.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
-    else noted.told.push({ with: getEntryKey(other), title: other.title, who });
+    byEntry[getEntryKey(one)] ??= { reported: [], more: 0 };
+    const noted = byEntry[getEntryKey(one)] as { reported: Conflict[]; more: number };
+    if (noted.reported.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
+    else noted.reported.push({ with: getEntryKey(other), title: other.title, who });
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
   for (const { id, name, theirs } of groupByParticipant(entries)) {
-    let told = 0;
+    let reported = 0;
     for (const [one, other] of conflictingPairs(theirs)) {
       if (!isShown(one) && !isShown(other)) continue;
       count += 1;
       note(one, other, name);
       note(other, one, name);
-      if (told === MAX_PAIRS) continue;
-      told += 1;
+      if (reported === MAX_PAIRS) continue;
+      reported += 1;
       pairs.push({
         key: `${getEntryKey(one)} ${getEntryKey(other)} ${id}`,
         ...{ on: other.startsOn, who: name, titles: [one.title, other.title] },

@@ -29,7 +29,7 @@ export function getCorrectId({ id }: Pick<ShownCharge, "id">): string {
 
 export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
   const { id, horseId, what, category, chargedOn, amountCents, organizationName, authorName, isOwn } = charge;
-  const deed = isOwn ? "Withdraw" : "Refuse";
+  const actionLabel = isOwn ? "Withdraw" : "Refuse";
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -57,10 +57,10 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
           )}
           <ConfirmedButton
             variant="quiet"
-            label={deed}
-            aria-label={`${deed} ${what}`}
-            title={`${deed} this charge?`}
-            confirmLabel={`${deed} charge`}
+            label={actionLabel}
+            aria-label={`${actionLabel} ${what}`}
+            title={`${actionLabel} this charge?`}
+            confirmLabel={`${actionLabel} charge`}
             call={() => withdrawChargeAction({ horse_id: horseId, id })}
             done={isOwn ? "Charge withdrawn" : "Charge refused"}
           >

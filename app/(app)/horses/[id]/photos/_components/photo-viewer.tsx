@@ -37,7 +37,7 @@ export function PhotoViewer({
   onDeleted,
   onStep,
 }: PhotoViewerProps) {
-  const deeds = usePhotoActions({ horseId: horse.id, id: photo.id, onDeleted });
+  const photoActions = usePhotoActions({ horseId: horse.id, id: photo.id, onDeleted });
   const { viewUrl, caption, width, height, createdAt, authorName, isPicture, recordId } = photo;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || !onStep) return;
@@ -80,11 +80,16 @@ export function PhotoViewer({
         )}
         {canWrite && (
           <>
-            <Button variant="quiet" icon="trash" loading={deeds.isDeleting} onClick={deeds.remove}>
+            <Button
+              variant="quiet"
+              icon="trash"
+              loading={photoActions.isDeleting}
+              onClick={photoActions.remove}
+            >
               Delete
             </Button>
             {!isPicture && (
-              <Button icon="horse" loading={deeds.isChoosing} onClick={deeds.choose}>
+              <Button icon="horse" loading={photoActions.isChoosing} onClick={photoActions.choose}>
                 Make profile picture
               </Button>
             )}

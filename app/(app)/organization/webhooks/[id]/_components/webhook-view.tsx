@@ -16,11 +16,11 @@ import { WebhookButtons } from "./webhook-buttons";
 interface WebhookViewProps extends ApiAvailability {
   webhook: WebhookDto;
   state: WebhookState;
-  toldOf: string;
+  eventsText: string;
   timeZone: string;
 }
 
-export function WebhookView({ webhook, state, toldOf, timeZone, ...standing }: WebhookViewProps) {
+export function WebhookView({ webhook, state, eventsText, timeZone, ...standing }: WebhookViewProps) {
   const { url, description, formerSecretEndsAt, createdAt } = webhook;
   const { canChange, isInPlan } = standing;
   return (
@@ -53,7 +53,7 @@ export function WebhookView({ webhook, state, toldOf, timeZone, ...standing }: W
                   {url}
                 </span>,
               ],
-              ["Events", toldOf],
+              ["Events", eventsText],
               ["Added", <DateText key="added" value={createdAt} timeZone={timeZone} />],
               ...(formerSecretEndsAt
                 ? [

@@ -36,7 +36,7 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
         {...standing}
         webhook={webhook}
         state={getWebhookState(webhook)}
-        toldOf={formatEvents(webhook.eventTypes)}
+        eventsText={formatEvents(webhook.eventTypes)}
         timeZone={organization.timeZone}
       />
       {log.state === "failed" ? (

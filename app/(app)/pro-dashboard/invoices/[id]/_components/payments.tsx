@@ -52,7 +52,7 @@ function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: 
       )}
       {hasNetPayout(payment) && <Detail term="Net payout" cents={netPayoutCents(payment)} />}
       {payment.disputeStatus && (
-        <Detail term={disputeWords(payment.disputeStatus)} cents={payment.disputedCents} />
+        <Detail term={describeDispute(payment.disputeStatus)} cents={payment.disputedCents} />
       )}
       {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
     </>
@@ -80,7 +80,7 @@ function Detail({ term, cents }: { term: string; cents?: number }) {
 }
 
 /** Explains Stripe's dispute status to people who haven't had a dispute before. */
-function disputeWords(status: string): string {
+function describeDispute(status: string): string {
   if (status === "won") return "Dispute decided for you";
   if (status === "lost") return "Dispute lost";
   if (status === "warning_closed") return "The bank's inquiry is closed";

@@ -1,4 +1,4 @@
-import { getFile } from "@/lib/domain/platform/reports/get-file";
+import { getReportFile } from "@/lib/domain/platform/reports/get-file";
 import { notFound } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
@@ -7,7 +7,7 @@ import { redirectRoute } from "@/lib/http/redirect-route";
 export const GET = redirectRoute<{ id: string }>({
   organizationId: namedOrganization,
   to: async ({ ctx, params }) => {
-    const { url } = await getFile({ ctx, input: params });
+    const { url } = await getReportFile({ ctx, input: params });
     if (url === null) throw notFound("File");
     return url;
   },

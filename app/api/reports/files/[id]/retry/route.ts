@@ -1,4 +1,4 @@
-import { toFileJson } from "@/lib/domain/platform/reports/report-json";
+import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -6,5 +6,5 @@ import { route } from "@/lib/http/route";
 /** Retries a file whose creation failed. */
 export const POST = route<{ id: string }>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toFileJson(await retryFile({ ctx, input: params })),
+  handle: async ({ ctx, params }) => toReportFileJson(await retryFile({ ctx, input: params })),
 });
