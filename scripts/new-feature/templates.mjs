@@ -97,7 +97,7 @@ export function to${Item}Json({ id, name, notes, createdAt }: ${Item}Dto) {
 
 function data({ domain, Item, Items, itemName, plural }) {
   return `import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { ${Item}Dto } from "@/${domain}/dto";
 import { newId } from "@/lib/ids";
@@ -116,7 +116,7 @@ type Row = Prisma.${Item}GetPayload<{ select: typeof COLUMNS }>;
 export async function select${Items}(ctx: Context, page: NewestFirst): Promise<${Item}Dto[]> {
   const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.${itemName}.findMany({
-    where: { organizationId: organizationIdOf(ctx), ...where },
+    where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
@@ -125,7 +125,7 @@ export async function select${Items}(ctx: Context, page: NewestFirst): Promise<$
 
 export async function insert${Item}(tx: Context, fields: Pick<Row, "name" | "notes">): Promise<${Item}Dto> {
   const row = await tx.db.${itemName}.create({
-    data: { id: newId(), organizationId: organizationIdOf(tx), ...fields, createdAt: tx.clock.now() },
+    data: { id: newId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
     select: COLUMNS,
   });
   return toDto(row);
@@ -256,7 +256,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { SignedIn } from "../../_components/signed-in";
 
 export const metadata: Metadata = { title: "${title}" };
@@ -288,7 +288,7 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
           rows={list?.${items}}
           what="the ${plural}"
           empty={<p className="px-5 py-4 text-ink-soft">Your ${plural} will appear here. Add the first one above.</p>}
-          hrefOf={(position) => addressOf("${path}", { cursor: position })}
+          hrefOf={(position) => getAddress("${path}", { cursor: position })}
           label="Pages of ${plural}"
           order="date"
         >
@@ -393,7 +393,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const namesOf = async (reader: Context) =>
+const listNames = async (reader: Context) =>
   (await list${Items}({ ctx: reader, input: {} })).${items}.map(({ name }) => name);
 
 it("lists the organization's ${plural}, newest first, one page at a time", async () => {
@@ -415,7 +415,7 @@ it("records in the audit log who added a ${singular}", async () => {
 
 it("hides ${plural} from other organizations", async () => {
   await create${Item}({ ctx, input: { name: "Winter" } });
-  expect(await namesOf(await ownerContext(await createOrganization()))).toEqual([]);
+  expect(await listNames(await ownerContext(await createOrganization()))).toEqual([]);
 });
 
 it("doesn't let a boarder add a ${singular}", async () => {
@@ -423,7 +423,7 @@ it("doesn't let a boarder add a ${singular}", async () => {
   await expect(create${Item}({ ctx: boarder, input: { name: "Winter" } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
-  expect(await namesOf(ctx)).toEqual([]);
+  expect(await listNames(ctx)).toEqual([]);
 });
 
 it("rejects a ${singular} without a name", async () => {

@@ -13,7 +13,7 @@ describe("headingId", () => {
   });
 });
 
-describe("outlineOf", () => {
+describe("getOutline", () => {
   const source = [
     'import { brand } from "@/lib/brand";',
     "One two three.",
@@ -23,18 +23,18 @@ describe("outlineOf", () => {
     "## Second part",
   ].join("\n");
 
-  it("outlineOf lists the second level with its anchors", () => {
+  it("getOutline lists the second level with its anchors", () => {
     expect(getOutline(source).headings).toEqual([
       { id: "first-part", text: "First part" },
       { id: "second-part", text: "Second part" },
     ]);
   });
 
-  it("outlineOf counts words, not code and addresses", () => {
+  it("getOutline counts words, not code and addresses", () => {
     expect(getOutline(source).words).toBe(3 + 2 + 5 + 5 + 2);
   });
 
-  it("outlineOf reads for a minute at least", () => {
+  it("getOutline reads for a minute at least", () => {
     expect(getOutline("Word").minutes).toBe(1);
     expect(getOutline("word ".repeat(1_100)).minutes).toBe(5);
   });

@@ -100,7 +100,7 @@ describe("a missed task", () => {
   });
 });
 
-it("rhythmWords describes the rhythm in words", () => {
+it("formatRhythm describes the rhythm in words", () => {
   const words = (interval: Interval, weekdays: number[] = []) => formatRhythm({ interval, weekdays });
   expect(words({ days: 1 })).toBe("Every day");
   expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");
