@@ -6,6 +6,6 @@ import type { Queryable } from "@/lib/db";
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isActive: boolean }[]>`
-    SELECT deleted_at IS NULL AS "isLiving" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    SELECT deleted_at IS NULL AS "isActive" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   return row?.isActive ?? false;
 }
