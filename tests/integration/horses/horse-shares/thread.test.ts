@@ -548,7 +548,7 @@ describe("a charge for a shared horse", () => {
     };
     const [ofStable, ofOwner] = [stable, owner].map(({ ctx }) => ctx.organization?.name);
     const charged = `${ofStable} charged $80.00 for Willow: Board`;
-    const refused = `Charge of ${ofStable} for Willow refused: Board`;
+    const refused = `Charge from ${ofStable} for Willow refused: Board`;
     expect(await getLog(stable)).toEqual([
       [refused, ofOwner],
       [charged, null],
