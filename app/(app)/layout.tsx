@@ -9,7 +9,7 @@ import { StoreSeenPages } from "@/components/offline/store-seen-pages";
 import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
 import { contactPhone } from "@/lib/contact-phone";
-import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { readPageSession } from "@/lib/http/page-context";
 import { commandsFor } from "./_components/commands-for";
@@ -39,7 +39,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { organization } = ctx;
   const hasBell = organization && (grants(ctx.permissions, "care", "read") || unreadAnswers > 0);
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
-  const picture = avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now());
+  const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
     <AppShell
       organization={

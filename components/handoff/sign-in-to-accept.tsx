@@ -1,4 +1,4 @@
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 
@@ -6,12 +6,12 @@ import { ButtonLink } from "@/components/ui/button-link";
 export function SignInToAccept({ path }: { path: string }) {
   return (
     <div className="mt-6">
-      <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
+      <ButtonLink href={buildLoginPath({ redirectTo: path })} variant="primary" size="large" block>
         Sign in to accept
       </ButtonLink>
       <p className="mt-3 text-ink-soft text-sm">
         New here?{" "}
-        <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
+        <TextLink href={buildLoginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
@@ -21,7 +21,7 @@ function signInThenSubscribe(
   { id: plan, monthlyPriceCents }: PlanDefinition,
   interval: BillingInterval,
 ): string {
-  return monthlyPriceCents === 0 ? SIGN_IN : loginPath({ redirectTo: checkoutPath({ plan, interval }) });
+  return monthlyPriceCents === 0 ? SIGN_IN : buildLoginPath({ redirectTo: checkoutPath({ plan, interval }) });
 }
 
 /** The number of features shown per plan. The rest is counted. */

@@ -1,4 +1,4 @@
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";
@@ -18,7 +18,7 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
             <PlanLinks
               plan={plan}
               href={(interval) =>
-                loginPath(
+                buildLoginPath(
                   plan.monthlyPriceCents === 0
                     ? {}
                     : { redirectTo: checkoutPath({ plan: plan.id, interval }) },

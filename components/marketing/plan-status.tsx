@@ -14,7 +14,7 @@ export function PlanStatus() {
     return (
       <p role="status" className="mt-6 max-w-xl">
         {message.text} You only need your own plan for organizations that you own.{" "}
-        <TextLink href={NEW_ORGANIZATION_PATH}>Start your own organization</TextLink>
+        <TextLink href={NEW_ORGANIZATION_PATH}>Create your own organization</TextLink>
       </p>
     );
   }

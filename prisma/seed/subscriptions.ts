@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
-import { toColumns } from "@/lib/domain/subscriptions/sync/to-columns";
+import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-columns";
 import { personalPlanLink } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { DemoStripe } from "@/local/demo/stand-in";
@@ -28,7 +28,7 @@ export async function buyPlans(
     const id = await buy(personalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }));
     const state = await findSubscriptionState(id);
     if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
-    bought.set(ownerId, toColumns(state));
+    bought.set(ownerId, toSubscriptionColumns(state));
   }
   return bought;
 }

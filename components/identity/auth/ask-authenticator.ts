@@ -16,7 +16,7 @@ type Credential = Record<string, unknown> & { id: string };
 const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError: "That was canceled or took too long. Please try again.",
   InvalidStateError: "This device already has a passkey for your account.",
-  SecurityError: "Passkeys don't work at this address.",
+  SecurityError: "Passkeys don't work at this web address.",
 };
 
 /** Asks the browser's authenticator, and turns its errors into our own messages. */

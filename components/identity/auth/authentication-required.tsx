@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import { loginPath } from "./login-path";
+import { buildLoginPath } from "./login-path";
 
 /** Waits one second, by CSS, before it says that the visitor isn't signed in. */
 export function AuthenticationRequired({ redirectTo }: { redirectTo: string }) {
@@ -14,7 +14,7 @@ export function AuthenticationRequired({ redirectTo }: { redirectTo: string }) {
           title="Authentication Required"
           titleAs="h1"
           action={
-            <ButtonLink href={loginPath({ redirectTo })} variant="primary" icon="sign-in">
+            <ButtonLink href={buildLoginPath({ redirectTo })} variant="primary" icon="sign-in">
               Sign In
             </ButtonLink>
           }

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/identity/account/model/schemas";
 import { FocusedMessage } from "./focused-message";
 import { FormMessage } from "./form-message";
-import { loginPath } from "./login-path";
+import { buildLoginPath } from "./login-path";
 import { onwardText } from "./onward-text";
 import { useAuthForm } from "./use-auth-form";
 
@@ -49,7 +49,7 @@ export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProp
       </FocusedMessage>
       <ResendForm key={`resend ${email}`} />
       <CorrectAddressForm key={`correct ${email}`} form={correction} />
-      <ButtonLink href={loginPath({ redirectTo })} size="large" block className="mt-6">
+      <ButtonLink href={buildLoginPath({ redirectTo })} size="large" block className="mt-6">
         Back to Sign In
       </ButtonLink>
     </AuthFrame>

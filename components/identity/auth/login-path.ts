@@ -1,7 +1,7 @@
 import { DEFAULT_REDIRECT } from "@/lib/auth/safe-redirect";
 
 /** Returns the path of the auth screen in one of its modes, with the page to return to. */
-export function loginPath(
+export function buildLoginPath(
   options: { mode?: "register" | "check-email"; redirectTo?: string | undefined } = {},
 ): string {
   const { mode, redirectTo = DEFAULT_REDIRECT } = options;

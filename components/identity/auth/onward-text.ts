@@ -7,5 +7,5 @@ export function onwardText(redirectTo: string | null | undefined): string | null
   if (!redirectTo) return null;
   if (isInvitationPath(redirectTo)) return "Next, you can accept your invitation.";
   const choice = readCheckoutPath(redirectTo);
-  return choice && `Next, you go to checkout for ${PLANS[choice.plan].name}.`;
+  return choice && `Next, you'll go to checkout for the ${PLANS[choice.plan].name} plan.`;
 }

@@ -74,7 +74,7 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   );
 }
 
-/** Registers when it renders, because focus goes to the first invalid field in order of registration. */
+/** Registers its checkbox on render, after the fields above: focus goes to the first invalid field registered. */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");
   const label = (

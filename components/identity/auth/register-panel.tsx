@@ -6,7 +6,7 @@ import { registerAction } from "@/lib/actions/identity/auth";
 import { type RegisterInput, registerSchema } from "@/lib/domain/identity/account/model/schemas";
 import { planLimit } from "@/lib/plans/entitlements";
 import { CheckYourEmail } from "./check-your-email";
-import { loginPath } from "./login-path";
+import { buildLoginPath } from "./login-path";
 import { onwardText } from "./onward-text";
 import { RegisterFields } from "./register-fields";
 import { TextLink } from "./text-link";
@@ -29,13 +29,13 @@ export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const isDone = status === "done";
   useEffect(() => {
     // The cookie restores this state after a reload.
-    if (isDone) window.history.replaceState(null, "", loginPath({ mode: "check-email", redirectTo }));
+    if (isDone) window.history.replaceState(null, "", buildLoginPath({ mode: "check-email", redirectTo }));
   }, [isDone, redirectTo]);
   const email = sentTo ?? (isDone ? values?.email : undefined);
   if (email !== undefined) return <CheckYourEmail email={email} redirectTo={redirectTo} />;
   const footer = (
     <>
-      Already have an account? <TextLink href={loginPath({ redirectTo })}>Sign in</TextLink>
+      Already have an account? <TextLink href={buildLoginPath({ redirectTo })}>Sign in</TextLink>
     </>
   );
   return (

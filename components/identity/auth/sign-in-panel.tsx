@@ -1,6 +1,6 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { brand } from "@/lib/brand";
-import { loginPath } from "./login-path";
+import { buildLoginPath } from "./login-path";
 import { onwardText } from "./onward-text";
 import { PasskeyButton } from "./passkey-button";
 import { ProviderLinks } from "./provider-links";
@@ -20,7 +20,8 @@ interface SignInPanelProps {
 export function SignInPanel({ redirectTo, message, providers = [], hasSignUp = true }: SignInPanelProps) {
   const footer = hasSignUp && (
     <>
-      Don't have an account? <TextLink href={loginPath({ mode: "register", redirectTo })}>Sign up</TextLink>
+      Don't have an account?{" "}
+      <TextLink href={buildLoginPath({ mode: "register", redirectTo })}>Sign up</TextLink>
     </>
   );
   return (

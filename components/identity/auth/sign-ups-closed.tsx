@@ -1,7 +1,7 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { brand } from "@/lib/brand";
-import { loginPath } from "./login-path";
+import { buildLoginPath } from "./login-path";
 
 /** Replaces the sign-up form while sign-ups are closed (AUTH_SIGN_UPS=0). */
 export function SignUpsClosed({ redirectTo }: { redirectTo?: string | undefined }) {
@@ -10,7 +10,7 @@ export function SignUpsClosed({ redirectTo }: { redirectTo?: string | undefined 
       title="Sign-up is closed"
       description={`${brand.name} isn't accepting new accounts right now. If you already have an account, sign in.`}
     >
-      <ButtonLink href={loginPath({ redirectTo })} variant="primary" size="large" block>
+      <ButtonLink href={buildLoginPath({ redirectTo })} variant="primary" size="large" block>
         Sign in
       </ButtonLink>
     </AuthFrame>

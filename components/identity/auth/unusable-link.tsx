@@ -17,7 +17,7 @@ export function UnusableLink({ message, isInside = false, isSignedIn = false }: 
       <p className="mt-4 text-ink-soft">
         {isSignedIn
           ? "You are signed in, so you may not need it anymore."
-          : 'Sign in to get a new confirmation link, or choose "Forgot your password?" there for a new reset link.'}
+          : 'To get a new confirmation link, sign in. To get a new reset link, choose "Forgot your password?" on the sign-in page.'}
       </p>
       <ButtonLink
         href={isSignedIn ? "/dashboard" : "/login"}

@@ -55,7 +55,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     isSubmitting,
     setValue: form.setValue,
     formProps: { action: postAction, onSubmit, noValidate: true },
-    /** Spread this on the control of that name. */
+    /** Returns the props to spread on the input with this name. */
     control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: posted.values?.[name] }),
     errorOf: (name: Path<Values>): string | undefined => {
       const message = errors[name]?.message;

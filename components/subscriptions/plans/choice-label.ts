@@ -1,7 +1,7 @@
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 
-export interface ChoiceFacts {
+export interface PlanChoiceLabelInput {
   card: Pick<SubscriptionOverview["cards"][number], "id" | "button">;
   interval: BillingInterval;
   overview: Pick<SubscriptionOverview, "isLive" | "interval" | "pending" | "cancelsAtPeriodEnd">;
@@ -17,7 +17,7 @@ export interface PlanChoiceLabel {
 export const NEXT_PLAN_LABEL = "Starts next";
 
 /** Returns the label of a plan's button, also for switching the same plan to another billing interval. */
-export function getChoiceLabel({ card, interval, overview }: ChoiceFacts): PlanChoiceLabel {
+export function getChoiceLabel({ card, interval, overview }: PlanChoiceLabelInput): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";
   const startsNext =

@@ -22,7 +22,7 @@ export function CoveredNotice({ coveredBy }: { coveredBy: readonly CoveringOrgan
           prices here.
         </p>
         <ButtonLink href={NEW_ORGANIZATION_PATH} className="mt-4">
-          Start your own organization
+          Create your own organization
         </ButtonLink>
       </CardBody>
     </Card>

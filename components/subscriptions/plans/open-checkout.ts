@@ -2,7 +2,7 @@ import { PLANS } from "@/content/plans";
 import { readFlags, saveCheckout } from "@/lib/handoff/browser-store";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The payer's data that the browser stores while they are at Stripe. */
+/** The payer's data, which the browser stores while the payer is on Stripe's page. */
 export interface Payer {
   userId: string;
   organizationId: string | null;

@@ -9,7 +9,7 @@ const REFUSED = "This payment doesn't belong to your account. Your plan hasn't c
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export async function verify(sessionId: string): Promise<Verification> {
+export async function verifyPayment(sessionId: string): Promise<Verification> {
   // An unreachable server is asked again, the same as one that doesn't know the result yet.
   const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")

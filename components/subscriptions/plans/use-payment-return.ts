@@ -6,7 +6,7 @@ import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
 import { type ConfirmedPlan, getPaymentReturn, type PaymentReturn } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { findActivePlan, verify, wait } from "./payment-ports";
+import { findActivePlan, verifyPayment, wait } from "./payment-ports";
 import { useUnfinishedPayment } from "./use-unfinished-payment";
 
 export type PaymentState =
@@ -27,7 +27,7 @@ interface ReturnOptions {
   hasArrived?: boolean;
 }
 
-/** Checks the payment from which a person returns, completed or not, and clears its data in the browser. */
+/** Checks whether a person who returns from Stripe has paid, and clears the payment data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
   { payer, search = "", hasArrived = false }: ReturnOptions,
@@ -49,7 +49,7 @@ export function usePaymentReturn(
     };
     const { sessionId, plan: parameter } = first;
     const ports = {
-      verify,
+      verify: verifyPayment,
       findActivePlan,
       wait,
       onGuess: (guess: PlanId) => show({ state: "confirming", guess }),

@@ -31,7 +31,7 @@ export function useUnfinishedPayment({
       const plan = findSavedPlan(payer);
       forgetCheckout();
       if (plan === null || !isMeant) return;
-      // They may have paid without waiting for the redirect.
+      // The person may have paid without waiting for the redirect.
       const active = await findActivePlan();
       tell.current(active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" });
     };

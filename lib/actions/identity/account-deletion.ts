@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { publicAction, signedInAction } from "@/lib/actions/client";
-import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { signedOutCookies } from "@/lib/auth/web-session-cookies";
 import { signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import {
@@ -26,7 +26,7 @@ const CLOSE_FAILED = "Failed to close the organization. Please try again.";
 const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
 const RESTORE_FAILED = "Failed to restore your account. Please try again.";
 
-export const scheduleDeletionAction = signedInAction
+export const scheduleAccountDeletionAction = signedInAction
   .inputSchema(scheduleDeletionSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const scheduled = await mapError(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
@@ -55,12 +55,12 @@ export const reopenOrganizationAction = signedInAction
 export const restoreByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>
-    mapError(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
+    mapError(RESTORE_FAILED, async () => restoreByLink({ ...(await getVisitorArguments()), input })),
   );
 
 /** Restores a deleted account at sign-in. */
 export const restoreByPasswordAction = publicAction
   .inputSchema(signInSchema)
   .action(async ({ clientInput: input }) =>
-    mapError(RESTORE_FAILED, async () => restoreByPassword({ ...(await visitor()), input })),
+    mapError(RESTORE_FAILED, async () => restoreByPassword({ ...(await getVisitorArguments()), input })),
   );

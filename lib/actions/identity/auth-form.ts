@@ -21,7 +21,7 @@ interface FormWork {
   run: () => Promise<unknown>;
 }
 
-/** Runs a verb for a form and turns refusals into messages with the entered values. */
+/** Runs a verb for a form. Turns its errors into a form state with the messages and the entered values. */
 export async function runForm({ fields, fallbackMessage, run }: FormWork): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
   try {

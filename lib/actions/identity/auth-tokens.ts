@@ -8,13 +8,13 @@ import {
   setSignedInCookies,
   setSignUpBrowser,
 } from "@/lib/actions/identity/auth-cookies";
-import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import {
   type ConfirmedSignUp,
   confirmSignUp,
-  confirmSignUpHere,
+  confirmSignUpInSameBrowser,
   isSignUpOfBrowser,
 } from "@/lib/domain/identity/account/confirm-sign-up";
 import {
@@ -32,7 +32,7 @@ export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {
     const replacesSessionId = await currentSessionId();
-    return finishSignUp(await confirmSignUp({ ...(await visitor()), input, replacesSessionId }));
+    return finishSignUp(await confirmSignUp({ ...(await getVisitorArguments()), input, replacesSessionId }));
   });
 
 /**
@@ -42,14 +42,14 @@ export const confirmSignUpAction = publicAction
 export const openConfirmationAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isAskedFor: z.boolean() }))
   .action(async ({ clientInput: { isAskedFor, ...input } }) => {
-    const args = { ...(await visitor()), input, replacesSessionId: await currentSessionId() };
+    const args = { ...(await getVisitorArguments()), input, replacesSessionId: await currentSessionId() };
     const browserSecret = (await findSignUpBrowser())?.secret ?? null;
     const isWaiting = !isAskedFor && (await findPageContext()) !== null;
     if (isWaiting) {
       const isHere = await isSignUpOfBrowser({ ...args, browserSecret });
       return { outcome: isHere ? "signedInAlready" : "passwordNeeded" } as const;
     }
-    const confirmed = await confirmSignUpHere({ ...args, browserSecret });
+    const confirmed = await confirmSignUpInSameBrowser({ ...args, browserSecret });
     if (!confirmed) return { outcome: "passwordNeeded" } as const;
     return { outcome: "confirmed", ...(await finishSignUp(confirmed)) } as const;
   });
@@ -66,17 +66,19 @@ async function finishSignUp({
 /** Returns the tokens of the recovery session, from the page behind a reset mail. */
 export const beginRecoveryAction = publicAction
   .inputSchema(oneTimeTokenSchema)
-  .action(async ({ clientInput: input }) => createRecoverySession({ ...(await visitor()), input }));
+  .action(async ({ clientInput: input }) =>
+    createRecoverySession({ ...(await getVisitorArguments()), input }),
+  );
 
 export const checkRecoveryAction = publicAction
   .inputSchema(recoverySchema)
-  .action(async ({ clientInput: input }) => checkRecovery({ ...(await visitor()), input }));
+  .action(async ({ clientInput: input }) => checkRecovery({ ...(await getVisitorArguments()), input }));
 
 export const setNewPasswordAction = publicAction
   .inputSchema(z.intersection(recoverySchema, newPasswordSchema))
   .action(async ({ clientInput: input }) => {
     const session = await mapError("Failed to update password", async () =>
-      setNewPassword({ ...(await visitor()), input }),
+      setNewPassword({ ...(await getVisitorArguments()), input }),
     );
     await setSignedInCookies(session);
   });

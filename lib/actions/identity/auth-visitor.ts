@@ -7,7 +7,7 @@ import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context and client information of a visitor who isn't signed in. */
-export async function visitor(): Promise<{ ctx: Context; client: ClientInfo }> {
+export async function getVisitorArguments(): Promise<{ ctx: Context; client: ClientInfo }> {
   const list = await headers();
   return { ctx: createVisitorContext(getRequestId(list)), client: getClientInfo(list) };
 }

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { currentSessionId, setSignedInCookies, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
 import { formFields, runForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
-import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import type {} from "@/lib/domain/identity/account/model/schemas";
@@ -26,7 +26,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
     fallbackMessage: "Failed to sign in",
     run: async () => {
       const session = await signInWithPassword({
-        ...(await visitor()),
+        ...(await getVisitorArguments()),
         input,
         kind: "web",
         replacesSessionId,
@@ -46,7 +46,11 @@ export async function registerAction(_previous: AuthFormState, form: FormData): 
     fallbackMessage: "Failed to create account",
     run: async () => {
       const browserSecret = newOpaqueToken();
-      const { email, continueTo } = await register({ ...(await visitor()), input, browserSecret });
+      const { email, continueTo } = await register({
+        ...(await getVisitorArguments()),
+        input,
+        browserSecret,
+      });
       await setSignUpBrowser({ secret: browserSecret, email, redirectTo: continueTo });
     },
   });
@@ -61,6 +65,6 @@ export async function requestPasswordResetAction(
   return runForm({
     fields,
     fallbackMessage: "Failed to send password reset email",
-    run: async () => requestPasswordReset({ ...(await visitor()), input }),
+    run: async () => requestPasswordReset({ ...(await getVisitorArguments()), input }),
   });
 }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { publicAction } from "@/lib/actions/client";
 import { currentSessionId, setSignedInCookies } from "@/lib/actions/identity/auth-cookies";
-import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { signInWithPasskey } from "@/lib/domain/identity/mfa/sign-in-with-passkey";
 import { startPasskeySignIn } from "@/lib/domain/identity/mfa/start-passkey-sign-in";
@@ -11,14 +11,14 @@ import { startPasskeySignIn } from "@/lib/domain/identity/mfa/start-passkey-sign
 /** Returns a challenge for any registered passkey. */
 export const startPasskeySignInAction = publicAction
   .inputSchema(z.object({}))
-  .action(async () => startPasskeySignIn({ ...(await visitor()), input: {} }));
+  .action(async () => startPasskeySignIn({ ...(await getVisitorArguments()), input: {} }));
 
 export const signInWithPasskeyAction = publicAction
   .inputSchema(passkeyAnswerSchema)
   .action(async ({ clientInput: input }) => {
     const replacesSessionId = await currentSessionId();
     const session = await signInWithPasskey({
-      ...(await visitor()),
+      ...(await getVisitorArguments()),
       input,
       kind: "web",
       replacesSessionId,

@@ -6,7 +6,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { providerStateCookie } from "@/lib/auth/web-session-cookies";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
 import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
-import { linkHereSchema, unlinkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
+import { linkHereSchema, unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
 import { updateUser } from "@/lib/domain/identity/authentication/update-user";
 import { siteUrl } from "@/lib/site-url";
@@ -24,7 +24,7 @@ export const linkProviderAction = signedInAction
   });
 
 export const unlinkIdentityAction = signedInAction
-  .inputSchema(unlinkHereSchema)
+  .inputSchema(unlinkIdentitySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await unlinkIdentity({ ctx, input });
     revalidatePath(SECURITY_PAGE);

@@ -3,7 +3,7 @@
 import { findSignUpBrowser, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
 import { formFields, runForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
-import { visitor } from "@/lib/actions/identity/auth-visitor";
+import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { unparsed } from "@/lib/unparsed";
@@ -18,7 +18,8 @@ export async function resendConfirmationAction(
   return runForm({
     fields: formFields(form),
     fallbackMessage: FAILED,
-    run: async () => resendConfirmation({ ...(await visitor()), browser: await findSignUpBrowser() }),
+    run: async () =>
+      resendConfirmation({ ...(await getVisitorArguments()), browser: await findSignUpBrowser() }),
   });
 }
 
@@ -35,7 +36,11 @@ export async function correctSignUpAddressAction(
     run: async () => {
       const browser = await findSignUpBrowser();
       const browserSecret = browser?.secret ?? null;
-      const { email } = await correctSignUpAddress({ ...(await visitor()), input, browserSecret });
+      const { email } = await correctSignUpAddress({
+        ...(await getVisitorArguments()),
+        input,
+        browserSecret,
+      });
       if (browser) await setSignUpBrowser({ ...browser, email });
     },
   });

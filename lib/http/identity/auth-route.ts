@@ -25,8 +25,8 @@ type Access = "anybody" | "signedIn" | "either";
 type Params = { params: Promise<Record<string, string>> };
 
 /**
- * An endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. `handle` returns a
- * Response, which is sent unchanged, undefined for 204, or a value to send as JSON.
+ * Creates an endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. `handle`
+ * returns a Response, which is sent unchanged, undefined for 204, or a value to send as JSON.
  */
 export function authRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {
@@ -55,7 +55,7 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
         ? new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
         : json(result);
     } catch (error) {
-      return authErrorResponse(error, { requestId, apiVersion: getApiVersion(request.headers) });
+      return toAuthErrorResponse(error, { requestId, apiVersion: getApiVersion(request.headers) });
     }
   }
 }
@@ -76,7 +76,7 @@ async function contextFor(
   }
 }
 
-/** Reads JSON, or the form that a provider makes the browser post. */
+/** Reads JSON, or the form that the browser posts for a provider (`response_mode=form_post`). */
 async function readBody(request: Request): Promise<unknown> {
   if (request.method === "GET") return undefined;
   const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
@@ -112,12 +112,12 @@ interface ErrorShape {
 }
 
 /** Returns an error in the contract's shape: `{code, error_code, msg}`, or `{code, message}` since 2024-01-01. */
-export function authErrorResponse(error: unknown, { requestId, apiVersion }: ErrorShape): Response {
+export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: ErrorShape): Response {
   const known = toDomainError(error);
   const { reason, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
   const status = isAuthErrorCode(errorCode) ? getStatus(errorCode, known.code) : ERROR_STATUS[known.code];
-  // A session over its refresh limit gets a 503, so that its app retries. That is no failure on our side.
+  // A session over its refresh limit gets a 503 so that its app retries. This isn't a server error: don't log it.
   if (status >= 500 && errorCode !== "over_request_rate_limit") {
     logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
   }

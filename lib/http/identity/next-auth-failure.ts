@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
-export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
+export function toSignInFailureResponse(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = getCode(error);
   if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
   const url = `${siteOrigin()}/login?error=${code}`;

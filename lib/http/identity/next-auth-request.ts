@@ -28,7 +28,7 @@ export async function readNextAuthRequest(request: NextRequest, path: string[]):
   };
 }
 
-/** Replaces foreign addresses with the dashboard, because next-auth would answer 500 or throw. */
+/** Replaces URLs of other sites with the dashboard's, because next-auth would respond with 500 or throw. */
 export function ownCallbackUrl(value: string): string {
   return `${siteOrigin()}${safeRedirect(value, siteOrigin())}`;
 }

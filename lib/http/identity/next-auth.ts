@@ -8,7 +8,7 @@ import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cook
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/identity/account/sign-out";
 import { getClientInfo } from "@/lib/http/client-info";
-import { signInFailure } from "@/lib/http/identity/next-auth-failure";
+import { toSignInFailureResponse } from "@/lib/http/identity/next-auth-failure";
 import { nextAuthOptions } from "@/lib/http/identity/next-auth-options";
 import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
 import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
@@ -81,7 +81,7 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
     if (knownBrowser) answer.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
     return answer;
   }
-  return signInFailure(refused.error, { wantsJson: input.body.json === "true", requestId });
+  return toSignInFailureResponse(refused.error, { wantsJson: input.body.json === "true", requestId });
 }
 
 function methodNotAllowed(): Response {

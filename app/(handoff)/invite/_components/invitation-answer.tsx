@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -53,7 +53,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
   }
   if (!isOpen) return null;
   const signIn = (
-    <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
+    <ButtonLink href={buildLoginPath({ redirectTo: path })} variant="primary" size="large" block>
       Accept invitation
     </ButtonLink>
   );
@@ -63,7 +63,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
         {signIn}
         <p className="mt-3 text-ink-soft text-sm">
           Sign in first{canDecline && ", to accept or to decline"}. New here?{" "}
-          <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
+          <TextLink href={buildLoginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
         </p>
       </div>
     );
@@ -76,7 +76,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
           title={state.message}
           className="mb-4"
           actions={
-            state.isSignedOut && <ButtonLink href={loginPath({ redirectTo: path })}>Sign in</ButtonLink>
+            state.isSignedOut && <ButtonLink href={buildLoginPath({ redirectTo: path })}>Sign in</ButtonLink>
           }
         />
       )}

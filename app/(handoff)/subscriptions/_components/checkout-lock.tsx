@@ -7,8 +7,8 @@ interface StartingCheckout {
   /** The plan whose checkout is starting; null if none is. */
   starting: PlanId | null;
   setStarting: (plan: PlanId | null) => void;
-  /** Whether no checkout can start right now. */
-  isHeld: boolean;
+  /** Whether checkouts are locked right now. */
+  isCheckoutLocked: boolean;
 }
 
 interface CheckoutLockProps {
@@ -23,7 +23,7 @@ const CheckoutLockContext = createContext<StartingCheckout | null>(null);
 export function CheckoutLock({ isHeld, children }: CheckoutLockProps) {
   const [starting, setStarting] = useState<PlanId | null>(null);
   return (
-    <CheckoutLockContext value={{ starting, setStarting, isHeld: isHeld || starting !== null }}>
+    <CheckoutLockContext value={{ starting, setStarting, isCheckoutLocked: isHeld || starting !== null }}>
       {children}
     </CheckoutLockContext>
   );

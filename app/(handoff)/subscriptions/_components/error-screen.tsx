@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -20,7 +20,7 @@ export function ErrorScreen({ text, result, returnToApp }: ErrorScreenProps) {
       <Alert tone="error">{text}</Alert>
       <div className="mt-6 grid gap-3">
         {result && <OpenAppLink {...result} />}
-        <ButtonLink href={loginPath({ redirectTo: "/subscriptions" })} icon="sign-in" block>
+        <ButtonLink href={buildLoginPath({ redirectTo: "/subscriptions" })} icon="sign-in" block>
           Go to Login
         </ButtonLink>
         {returnToApp}

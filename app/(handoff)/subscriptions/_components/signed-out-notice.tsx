@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
 
 /** Without a session, the plan is unknown: the payment is confirmed after signing in. */
-export function signedOutNotice(payment: PaymentReturn): ReactNode {
+export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;
   if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
   const { sessionId, plan } = payment;
@@ -19,7 +19,7 @@ export function signedOutNotice(payment: PaymentReturn): ReactNode {
       tone="info"
       title="Back from the payment page"
       actions={
-        <ButtonLink href={loginPath({ redirectTo: `/subscriptions/success?${back}` })}>
+        <ButtonLink href={buildLoginPath({ redirectTo: `/subscriptions/success?${back}` })}>
           Sign in to see your plan
         </ButtonLink>
       }

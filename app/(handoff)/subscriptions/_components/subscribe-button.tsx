@@ -21,7 +21,7 @@ interface SubscribeButtonProps {
 
 /** Starts a subscription. Without JavaScript, it links to the payment page. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
-  const { starting, setStarting, isHeld } = useCheckoutLock();
+  const { starting, setStarting, isCheckoutLocked: isHeld } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
   // The browser's Back button restores the page in its busy state; reset it.

@@ -15,7 +15,7 @@ import { readRefusal } from "@/lib/plans/checkout-path";
 import { checkoutRedirectText } from "./checkout-redirect-text";
 import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
-import { signedOutNotice } from "./signed-out-notice";
+import { renderSignedOutNotice } from "./signed-out-notice";
 import { SubscriptionView } from "./subscription-view";
 import type { BrowserArrival } from "./use-arrival";
 
@@ -58,10 +58,10 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       signedIn={
         overview && <PlanOverview overview={overview} shown={interval ?? overview.interval ?? "month"} />
       }
-      // Shown to a signed-out person, also if an app link claims another account.
+      // Shown to a signed-out person, even if an app link claims another account.
       signedOut={
         !viewer || arrival?.sessionToken ? (
-          <ChoosePlan notice={signedOutNotice(payment)} shown={interval ?? "month"} />
+          <ChoosePlan notice={renderSignedOutNotice(payment)} shown={interval ?? "month"} />
         ) : null
       }
     />

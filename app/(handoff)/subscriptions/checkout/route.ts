@@ -1,4 +1,4 @@
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { isFailure } from "@/lib/errors";
@@ -20,7 +20,7 @@ export const GET = publicRoute(async (request) => {
   const { data: choice } = planChoiceSchema.safeParse(given);
   if (!choice) return seeOther(subscriptionsPath("month"));
   const loaded = await loadRequestContext(request);
-  if (!loaded) return seeOther(loginPath({ redirectTo: checkoutPath(choice) }));
+  if (!loaded) return seeOther(buildLoginPath({ redirectTo: checkoutPath(choice) }));
   try {
     const { url } = await startCheckout({ ctx: loaded.ctx, input: choice });
     return seeOther(url);

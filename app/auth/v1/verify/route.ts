@@ -1,11 +1,11 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
-import { verify } from "@/lib/domain/identity/authentication/verify";
+import { verifyOneTimeToken } from "@/lib/domain/identity/authentication/verify";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = authRoute("anybody", async (request) =>
-  verify({ ...request, input: unparsed(request.body) }),
+  verifyOneTimeToken({ ...request, input: unparsed(request.body) }),
 );
 
 /** An emailed link leads to a page with a button, because mail scanners open links and must not use them up. */

@@ -8,7 +8,7 @@ import { canRestore } from "@/lib/restore-period";
  * Sends the mail with the restore link again to a person who forgot the password of a deleted account, while it
  * can be restored.
  */
-export async function remindOfDeletion({
+export async function remindOfAccountDeletion({
   ctx,
   input: { email },
 }: TrustedArguments<{ email: string }>): Promise<void> {

@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/ids";
  * Derives the token of a restore link from the person, the time of the deletion and our secret. Nothing is
  * stored, and the token stops working once the account is restored, even if it is deleted again.
  */
-export function restoreToken(userId: string, deletedAt: Date): string {
+export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
@@ -19,7 +19,7 @@ export function userOfRestoreToken(token: string): string | null {
 
 export function isTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
   const given = Buffer.from(token);
-  const right = Buffer.from(restoreToken(userId, deletedAt));
+  const right = Buffer.from(deriveRestoreToken(userId, deletedAt));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

@@ -27,7 +27,7 @@ export async function scheduleDeletion({
   await requireProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    // The lock makes a concurrent creation of an organization wait, or its result visible here.
+    // With the lock, an organization created concurrently is visible here, or its creation waits for this.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markDeleted(tx, userId, now);
@@ -44,6 +44,6 @@ async function requireNoOrganization(tx: Context, userId: string): Promise<void>
   if (name === null) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    `You still own ${name}. Close it or transfer ownership to a member first, so that its members keep their access.`,
+    `You still own ${name}. Close the organization first, or transfer ownership so that its members keep their access.`,
   );
 }

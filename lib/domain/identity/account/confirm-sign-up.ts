@@ -53,13 +53,15 @@ export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>):
  * Confirms without a password in the browser that signed up: its secret identifies the sign-up. Returns null in
  * any other browser; the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
  */
-export async function confirmSignUpHere(args: ConfirmHereArguments): Promise<ConfirmedSignUp | null> {
+export async function confirmSignUpInSameBrowser(
+  args: ConfirmHereArguments,
+): Promise<ConfirmedSignUp | null> {
   const { token } = parse(oneTimeTokenSchema, args.input);
   const signUp = await findSignUpHere(args);
   return signUp && confirmAndSignIn(args, { token, signUp, method: "magiclink" });
 }
 
-/** Returns whether `confirmSignUpHere` would confirm. Changes nothing; throws the same errors. */
+/** Returns whether `confirmSignUpInSameBrowser` would confirm. Changes nothing; throws the same errors. */
 export async function isSignUpOfBrowser(args: ConfirmHereArguments): Promise<boolean> {
   return (await findSignUpHere(args)) !== null;
 }
@@ -105,6 +107,6 @@ async function requireSignUp(ctx: Context, token: string, password: string): Pro
 }
 
 function unusableLink(): DomainError {
-  const message = "This confirmation link is invalid or has expired, or it was used already.";
+  const message = "This confirmation link is invalid, has expired or has already been used.";
   return new DomainError("PRECONDITION_FAILED", message);
 }

@@ -94,8 +94,8 @@ export async function findPasswordHash(ctx: Context, userId: string): Promise<st
 
 /**
  * Stores the password and makes sure that it can be used to sign in, even if that sign-in was unlinked before.
- * Cancels what somebody else may have started: pending changes of address and number, and all mailed codes and
- * links.
+ * Cancels pending changes of address and number, and all mailed codes and links, because somebody else may have
+ * requested them.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();

@@ -11,8 +11,8 @@ export interface MatchingSignUp {
 }
 
 /**
- * Searches the mailed sign-up and the newest others of the address for this password. `signUp` is null if none
- * matches; the result is null if the link is invalid. Throws RATE_LIMITED.
+ * Finds the sign-up with this password among the mailed one and the newest others for the same address. `signUp`
+ * is null if none matches; the result is null if the link is invalid. Throws RATE_LIMITED.
  */
 export async function findSignUpOfPassword(
   ctx: Context,

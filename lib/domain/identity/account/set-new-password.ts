@@ -41,7 +41,7 @@ export async function setNewPassword({
     // A conditional update ends the session, so that only one of two concurrent submits sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
-    // Returns instead of throwing, because a session that was just ended for a reused token must stay ended.
+    // Throwing would roll back `findRecoverySession`, which ends the session if its refresh token was reused.
     if (!isFirst) return null;
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);

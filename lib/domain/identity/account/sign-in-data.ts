@@ -20,7 +20,7 @@ export type StoredSignUp = z.infer<typeof storedSignUpSchema>;
 const signInFactsSchema = z.object({
   userId: z.string(),
   passwordHash: z.string().nullable(),
-  /** Refers to the address or number used to sign in. */
+  /** Whether the address or number used to sign in is confirmed. */
   isConfirmed: z.boolean(),
   deletedAt: z.string().nullable(),
   signUps: z.array(storedSignUpSchema),
@@ -42,8 +42,8 @@ function selectFacts(contact: "email" | "phone"): string {
 const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
 
 /**
- * Reads all password hashes to compare with in one query, whether or not there is an account: the account's own
- * and those of the newest stored sign-ups with the address.
+ * Reads every password hash that a sign-in compares, in one query: the account's own and those of the newest
+ * stored sign-ups with the address. Unknown addresses run the same query.
  */
 export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
   const by = contact.email === undefined ? "phone" : "email";

@@ -63,8 +63,8 @@ export async function checkPassword(
   }
   if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
   if (isAccounts && account.isConfirmed) {
-    // Not for the password of a stored sign-up: anybody can sign up any address, and could then guess without a
-    // limit.
+    // A stored sign-up's password must not clear the attempts: anybody can sign up with any address, and could
+    // then guess the account's password without a limit.
     await clearAttempts();
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }

@@ -2,7 +2,7 @@ import "server-only";
 import { authError } from "@/lib/auth/auth-error";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findFlowProvider } from "@/lib/domain/identity/authentication/flow-data";
-import { continueSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { continueProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parse } from "@/lib/errors";
 import { authorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
@@ -12,7 +12,7 @@ export async function continueProviderSignIn({
   ctx,
   input,
 }: VerbArguments<{ state: string; scopes?: string }>): Promise<{ url: string; state: string }> {
-  const { state, scopes = null } = parse(continueSchema, input);
+  const { state, scopes = null } = parse(continueProviderSignInSchema, input);
   const provider = await findFlowProvider(ctx, state);
   if (provider === null) throw authError("bad_oauth_state");
   return { url: await authorizationUrl(getProvider(provider), { state, scopes }), state };

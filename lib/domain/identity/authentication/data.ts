@@ -12,10 +12,10 @@ const RECIPIENT = {
   phoneConfirmedAt: true,
 } as const;
 
-type CodeRecipient = { userId: string } | { email: string } | { phone: string };
+type CodeRecipientKey = { userId: string } | { email: string } | { phone: string };
 
 /** Finds the recipient of a code, with every address and number that it may be sent to. */
-export async function findCodeRecipient(ctx: Context, to: CodeRecipient) {
+export async function findCodeRecipient(ctx: Context, to: CodeRecipientKey) {
   const where = "userId" in to ? { id: to.userId } : to;
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
 }

@@ -14,7 +14,7 @@ import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
 import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
-import { HALFWAY, PURPOSES } from "@/lib/domain/identity/authentication/verify";
+import { HALFWAY, PURPOSES_BY_VERIFICATION_TYPE } from "@/lib/domain/identity/authentication/verify";
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -43,7 +43,11 @@ export async function followLink({
     const adopts = found?.signUp?.id ?? null;
     const location = await ctx.transaction(async (tx) => {
       const now = tx.clock.now();
-      const consumed = await consumeOneTimeToken(tx.db, { token, purposes: PURPOSES[type], now });
+      const consumed = await consumeOneTimeToken(tx.db, {
+        token,
+        purposes: PURPOSES_BY_VERIFICATION_TYPE[type],
+        now,
+      });
       if (!consumed) throw authError("otp_expired", { message: "Email link is invalid or has expired" });
       return land(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, adopts });
     });

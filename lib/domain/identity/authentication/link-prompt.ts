@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
 import { redirectTarget } from "@/lib/auth/redirect-target";
-import { type LinkPrompt, linkSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { type LinkPrompt, mailLinkSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/unparsed";
 
 /** Prepares a mail's link for the page that asks about it. Drops redirect addresses that aren't allowed. */
 export function toLinkPrompt(
-  input: z.input<typeof linkSchema> | Unparsed,
+  input: z.input<typeof mailLinkSchema> | Unparsed,
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},
 ): LinkPrompt {
-  const { token, type, redirect_to: wish } = parse(linkSchema, input);
+  const { token, type, redirect_to: wish } = parse(mailLinkSchema, input);
   const target = redirectTarget(wish);
   return { token, type, ...(target && { redirect_to: target }), isPasswordWrong };
 }

@@ -9,7 +9,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { isCurrentPassword } from "@/lib/domain/identity/account/is-current-password";
 import { replacePassword } from "@/lib/domain/identity/account/replace-password";
 import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
-import { isRecent } from "@/lib/domain/identity/authentication/recent-session";
+import { isRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 /** Message fixed by the auth contract. */
@@ -33,7 +33,7 @@ export async function preparePasswordChange(
   refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("password-check.account", userId);
   const now = ctx.clock.now();
-  if (!nonce && !isRecent(session, now)) throw authError("reauthentication_needed");
+  if (!nonce && !isRecentSession(session, now)) throw authError("reauthentication_needed");
   const proof = nonce ? await findNonce(ctx, session, nonce) : null;
   if (await isCurrentPassword(ctx, userId, password)) throw authError("same_password");
   const passwordHash = await hashPassword(password);

@@ -11,7 +11,7 @@ const RECENT_MS = DAY_MS;
  * Returns whether the sign-in is recent enough to change sign-in methods. Older sessions must prove the person
  * again.
  */
-export function isRecent({ signedInAt, amr }: OwnSession, now: Date): boolean {
+export function isRecentSession({ signedInAt, amr }: OwnSession, now: Date): boolean {
   // An anonymous account has no sign-in method to repeat.
   if (amr[0]?.method === ANONYMOUS) return true;
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
@@ -23,6 +23,8 @@ export function isRecent({ signedInAt, amr }: OwnSession, now: Date): boolean {
  */
 export async function requireRecentSession(ctx: Context): Promise<OwnSession> {
   const session = await requireAssurance(ctx);
-  if (isRecent(session, ctx.clock.now())) return session;
-  throw authError("reauthentication_needed", { message: "Sign in again first" });
+  if (isRecentSession(session, ctx.clock.now())) return session;
+  throw authError("reauthentication_needed", {
+    message: "Sign in again before you change your sign-in methods",
+  });
 }

@@ -5,4 +5,4 @@ const password = z.string().min(1, "Password is required").optional();
 
 export const linkHereSchema = z.object({ provider: z.string().max(40), password });
 
-export const unlinkHereSchema = z.object({ identityId: z.uuid(), password });
+export const unlinkIdentitySchema = z.object({ identityId: z.uuid(), password });

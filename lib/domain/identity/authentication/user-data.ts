@@ -31,7 +31,7 @@ export async function getUserJson(ctx: Context, userId: string): Promise<UserJso
     sql: SELECT_USER,
     values: [userId],
   });
-  if (!facts) throw new Error("The user of a living session is missing");
+  if (!facts) throw new Error("The user of an active session is missing");
   return toUserJson(facts);
 }
 

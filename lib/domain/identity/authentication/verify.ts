@@ -27,7 +27,7 @@ const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
  * Purposes allowed for each of the contract's types: clients use one type for a first and a later sign-in by
  * mail.
  */
-export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
+export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimePurpose[]> = {
   signup: BY_MAIL,
   invite: BY_MAIL,
   magiclink: BY_MAIL,
@@ -42,7 +42,7 @@ export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
 export const HALFWAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /** Proves an address or number by a code or a link's token and starts a session. Throws otp_expired. */
-export async function verify({
+export async function verifyOneTimeToken({
   ctx,
   input,
   client,
@@ -68,7 +68,7 @@ type Consume = (tx: Context) => Promise<ConsumedToken | null>;
 /** Rejects links of a PKCE flow, which need a verifier that this endpoint doesn't accept. */
 function byToken(token: string, type: VerificationType): Consume {
   return async (tx) => {
-    const query = { token, purposes: PURPOSES[type], now: tx.clock.now() };
+    const query = { token, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: tx.clock.now() };
     const consumed = await consumeOneTimeToken(tx.db, query);
     if (consumed?.codeChallenge) throw authError("bad_code_verifier", { message: "Open the link instead" });
     return consumed;
@@ -82,7 +82,7 @@ async function byCode(
   const { token: code, type, email, phone } = parsed;
   const sentTo = email ?? phone ?? "";
   await consumeLimit("one-time-code.account", sentTo);
-  const query = { code, sentTo, purposes: PURPOSES[type], now: ctx.clock.now() };
+  const query = { code, sentTo, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: ctx.clock.now() };
   const found = await findTokenByCode(ctx.db, query);
   if (!found) throw authError("otp_expired");
   await clearLimit("one-time-code.account", sentTo);

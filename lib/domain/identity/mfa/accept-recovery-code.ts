@@ -22,7 +22,7 @@ export async function acceptRecoveryCode({
   const raised = await ctx.transaction(async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, code))) {
       throw authError("mfa_verification_failed", {
-        message: "This recovery code is wrong or was used already",
+        message: "This recovery code is wrong or has already been used",
       });
     }
     await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });

@@ -6,7 +6,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { newTotpSecret, totpUri } from "@/lib/auth/totp";
 import { brand } from "@/lib/brand";
 import { deleteUnverified, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { type EnrollInput, enrollSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { type EnrollFactorInput, enrollFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
 
 const MAX_FACTORS = 10;
@@ -23,8 +23,11 @@ export interface EnrolledFactor {
  * Starts the enrollment of a second factor, which takes effect once verified. Throws insufficient_aal,
  * mfa_factor_name_conflict and too_many_enrolled_mfa_factors.
  */
-export async function enrollFactor({ ctx, input }: VerbArguments<EnrollInput>): Promise<EnrolledFactor> {
-  const { factor_type: factorType, friendly_name: given } = parse(enrollSchema, input);
+export async function enrollFactor({
+  ctx,
+  input,
+}: VerbArguments<EnrollFactorInput>): Promise<EnrolledFactor> {
+  const { factor_type: factorType, friendly_name: given } = parse(enrollFactorSchema, input);
   if (factorType === "phone") throw authError("mfa_phone_enroll_not_enabled");
   const { userId, email, phone } = await requireAssurance(ctx);
   const friendlyName = given || null;

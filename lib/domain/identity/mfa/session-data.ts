@@ -47,7 +47,7 @@ export async function endPasskeySessions(
 }
 
 /** Lowers all sessions to aal1 when no second factor is left, except those started by a passkey. */
-export async function lowerSessionAssurance(tx: Context, userId: string): Promise<void> {
+export async function lowerSessionLevels(tx: Context, userId: string): Promise<void> {
   const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
   await tx.db.$executeRaw`
     UPDATE sessions SET aal = 'aal1',

@@ -8,7 +8,7 @@ import { startPasskeySignInSchema } from "@/lib/domain/identity/mfa/model/schema
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Returns the options with which an authenticator offers any of its passkeys. */
+/** Returns WebAuthn options that let an authenticator offer any of its passkeys for this site. */
 export async function startPasskeySignIn({
   ctx,
   input,

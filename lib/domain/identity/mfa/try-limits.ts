@@ -16,9 +16,9 @@ export async function countAttempt({ id }: OwnSession): Promise<void> {
 }
 
 /**
- * Counts an attempt with six digits, also per network where the session started. An attacker who only knows the
- * password can use up the attempts of their own network without locking out the owner elsewhere. Throws
- * RATE_LIMITED.
+ * Counts an attempt with a six-digit code per session, account and network that the session started from. An
+ * attacker who only knows the password can use up the attempts of their own network without locking out the
+ * owner elsewhere. Throws RATE_LIMITED.
  */
 export async function countCodeAttempt(session: OwnSession): Promise<void> {
   await countAttempt(session);

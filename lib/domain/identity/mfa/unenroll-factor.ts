@@ -5,7 +5,7 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { deleteRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
-import { endPasskeySessions, lowerSessionAssurance } from "@/lib/domain/identity/mfa/session-data";
+import { endPasskeySessions, lowerSessionLevels } from "@/lib/domain/identity/mfa/session-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
@@ -29,7 +29,7 @@ export async function unenrollFactor({
       await deleteRecoveryCodes(tx, userId);
       for (const { id: codes } of await listFactorRows(tx, userId, ["recovery_code"]))
         await deleteFactor(tx, codes);
-      if (aal === "aal2") await lowerSessionAssurance(tx, userId);
+      if (aal === "aal2") await lowerSessionLevels(tx, userId);
     }
     await recordAudit(tx, {
       action: "factor.removed",

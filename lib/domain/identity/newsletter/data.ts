@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { unsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
+import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
 import { newId } from "@/lib/ids";
 
 export interface SubscriberRow {
@@ -18,7 +18,12 @@ export async function findOrCreateSubscriber(ctx: Context, email: string): Promi
   const id = newId();
   const row = await ctx.db.newsletterSubscriber.upsert({
     where: { email },
-    create: { id, email, unsubscribeHash: hashOpaqueToken(unsubscribeToken(id)), createdAt: ctx.clock.now() },
+    create: {
+      id,
+      email,
+      unsubscribeHash: hashOpaqueToken(deriveUnsubscribeToken(id)),
+      createdAt: ctx.clock.now(),
+    },
     update: {},
     select: { id: true, email: true, confirmedAt: true, unsubscribedAt: true },
   });

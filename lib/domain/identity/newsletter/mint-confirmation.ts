@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { findSubscriber, setConfirmation } from "@/lib/domain/identity/newsletter/data";
-import { unsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
+import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
 
 export interface Confirmation {
   email: string;
@@ -22,5 +22,5 @@ export async function mintConfirmation({
   if (!subscriber || subscriber.isSubscribed) return null;
   const confirmToken = newOpaqueToken();
   await setConfirmation(ctx, subscriberId, confirmToken);
-  return { email: subscriber.email, confirmToken, unsubscribeToken: unsubscribeToken(subscriberId) };
+  return { email: subscriber.email, confirmToken, unsubscribeToken: deriveUnsubscribeToken(subscriberId) };
 }

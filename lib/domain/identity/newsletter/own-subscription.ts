@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/identity/newsletter/data";
 
 /** Returns whether the signed-in person gets the newsletter at their confirmed address. */
-export async function getOwnSubscription({
+export async function getOwnNewsletterSubscription({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ isSubscribed: boolean }> {
   const email = await findConfirmedEmail(ctx, requireUser(ctx).userId);

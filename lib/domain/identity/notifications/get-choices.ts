@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { getOwnSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
+import { getOwnNewsletterSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
 import { findChoices } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
@@ -14,6 +14,6 @@ export async function getChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<N
   const { userId } = requireUser(ctx);
   const stored = await findChoices(ctx, userId);
   const mails = MAIL_KIND_NAMES.map((kind) => [kind, stored.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault]);
-  const { isSubscribed } = await getOwnSubscription({ ctx });
+  const { isSubscribed } = await getOwnNewsletterSubscription({ ctx });
   return { mails: Object.fromEntries(mails) as Record<MailKind, boolean>, newsletter: isSubscribed };
 }

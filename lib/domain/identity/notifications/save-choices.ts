@@ -4,13 +4,13 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { setOwnSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
 import { saveChoice } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KIND_NAMES } from "@/lib/domain/identity/notifications/model/labels";
-import { type ChoicesInput, choicesSchema } from "@/lib/domain/identity/notifications/model/schemas";
+import { type ChoicesInput, mailChoicesSchema } from "@/lib/domain/identity/notifications/model/schemas";
 import { parse } from "@/lib/errors";
 
 /** Saves which mails the person wants; a missing checkbox means no. Throws VALIDATION. */
 export async function saveChoices({ ctx, input }: VerbArguments<ChoicesInput>): Promise<{ saved: true }> {
   const { userId } = requireUser(ctx);
-  const { newsletter, ...mails } = parse(choicesSchema, input);
+  const { newsletter, ...mails } = parse(mailChoicesSchema, input);
   await ctx.transaction(async (tx) => {
     for (const kind of MAIL_KIND_NAMES) {
       await saveChoice(tx, { userId, kind, isWanted: mails[kind] });

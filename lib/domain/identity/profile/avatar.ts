@@ -11,7 +11,7 @@ export function avatarFolder(userId: string, avatarId: string): string {
 }
 
 /** Returns a link that is valid for one to two days. */
-export function avatarLink(
+export function createAvatarLink(
   { userId, avatarId }: { userId: string; avatarId: string },
   size: PortraitSize,
   now: Date,

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { findMe } from "@/lib/domain/identity/profile/me-data";
 import { notFound } from "@/lib/errors";
 
@@ -29,7 +29,7 @@ export async function getMe({ ctx }: Pick<VerbArguments, "ctx">): Promise<MeJson
     phone: row.user.phone,
     full_name: row.fullName,
     display_name: row.displayName,
-    picture_url: avatarId && avatarLink({ userId, avatarId }, "large", ctx.clock.now()),
+    picture_url: avatarId && createAvatarLink({ userId, avatarId }, "large", ctx.clock.now()),
     account_type: row.accountType,
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { findProfile } from "@/lib/domain/identity/profile/data";
 import { notFound } from "@/lib/errors";
 
@@ -20,6 +20,6 @@ export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<P
   const row = await findProfile(ctx, userId);
   if (!row) throw notFound("Account");
   const { avatarId, displayName, ...profile } = row;
-  const pictureUrl = avatarId && avatarLink({ userId, avatarId }, "large", ctx.clock.now());
+  const pictureUrl = avatarId && createAvatarLink({ userId, avatarId }, "large", ctx.clock.now());
   return { ...profile, displayName: displayName ?? "", pictureUrl };
 }

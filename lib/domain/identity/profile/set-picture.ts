@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { avatarFolder, avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { avatarFolder, createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
@@ -19,7 +19,7 @@ export async function setPicture({ ctx, input }: VerbArguments<unknown>): Promis
     folder,
     take: () => ctx.transaction((tx) => takePicture(tx, userId, avatarId)),
   });
-  return { picture_url: avatarLink({ userId, avatarId }, "large", ctx.clock.now()) };
+  return { picture_url: createAvatarLink({ userId, avatarId }, "large", ctx.clock.now()) };
 }
 
 async function takePicture(tx: Context, userId: string, avatarId: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function isOwnLiveSession(ctx: Context, userId: string, id: string)
 }
 
 /** Returns a session and the user agents of the person's earlier ones, except recoveries. */
-export async function findWithEarlier(ctx: Context, id: string) {
+export async function findSessionWithEarlierUserAgents(ctx: Context, id: string) {
   const session = await ctx.db.session.findUnique({
     where: { id },
     select: { userId: true, userAgent: true, ipAddress: true, createdAt: true },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { deviceName } from "@/lib/device-name";
-import { findWithEarlier } from "@/lib/domain/identity/sessions/data";
+import { findSessionWithEarlierUserAgents } from "@/lib/domain/identity/sessions/data";
 
 export interface NewDevice {
   userId: string;
@@ -18,7 +18,7 @@ export async function findNewDevice({
   ctx,
   input: { sessionId },
 }: TrustedArguments<{ sessionId: string }>): Promise<NewDevice | null> {
-  const found = await findWithEarlier(ctx, sessionId);
+  const found = await findSessionWithEarlierUserAgents(ctx, sessionId);
   if (!found || found.earlierUserAgents.length === 0) return null;
   const { userId, userAgent, ipAddress: address, createdAt: startedAt } = found.session;
   const device = deviceName(userAgent);

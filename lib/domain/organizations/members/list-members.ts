@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants, type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import { avatarLink } from "@/lib/domain/identity/profile/avatar";
+import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
 import { memberColumn, type StoredMember, selectMembers } from "@/lib/domain/organizations/members/list-data";
 import { type ListMembersInput, listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
@@ -62,7 +62,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
     userId,
     name: getPublicName(row) ?? "Someone",
     email: canSeeAll ? row.email : null,
-    pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
+    pictureUrl: avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now()),
     joinedAt,
     role,
     isOwner: userId === ctx.organization?.ownerId,

@@ -51,7 +51,7 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   const state = await findLiveState(ctx, userId);
   if (!state) return buy(ctx, wish);
   if (choice.plan === "personal") {
-    return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
+    return later(await endPlan(ctx, state), "Your subscription ends when the current period ends.");
   }
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
@@ -94,6 +94,6 @@ function requireChangeable({ status }: SubscriptionState): void {
   const message =
     status === "paused"
       ? "Your plan is paused. Resume it first, then change it."
-      : "Your last payment is still open. Update your card first, then change your plan.";
+      : "Your last payment hasn't gone through. Update your card first, then change your plan.";
   throw new DomainError("PRECONDITION_FAILED", message);
 }

@@ -30,7 +30,7 @@ async function resume(ctx: Context, userId: string): Promise<{ message: string }
   const name = PLANS[state.plan ?? "personal"].name;
   if (state.status === "paused") await resumeSubscription(state.id);
   const row = await keepPlan(ctx, state);
-  if (state.status !== "paused") return { message: `You stay on ${name}.` };
+  if (state.status !== "paused") return { message: `Your ${name} plan continues.` };
   if (row?.status === "active") return { message: `You are on ${name} again.` };
   throw new DomainError(
     "PRECONDITION_FAILED",

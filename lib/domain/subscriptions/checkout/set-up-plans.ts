@@ -9,8 +9,8 @@ import { ensurePlanLink, switchOtherPlanLinksOff } from "@/lib/stripe/plan-links
 import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
 
 /**
- * Creates products, prices, payment links and the portal configuration at Stripe. Can be repeated: it creates nothing
- * twice and replaces what a price change affects.
+ * Creates products, prices, payment links and the portal configuration at Stripe. Safe to repeat: it creates no
+ * duplicates and replaces the objects that a price change affects.
  */
 export async function setUpPlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ links: number }> {
   const links: PlanLinkRow[] = [];

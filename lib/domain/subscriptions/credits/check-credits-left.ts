@@ -27,5 +27,5 @@ export async function checkCreditsLeft({ ctx }: Pick<VerbArguments, "ctx">): Pro
       });
     },
   }));
-  await attemptAll("Checking credits that are left", attempts);
+  await attemptAll("Checking credits that support must refund", attempts);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { hasHandledRefund } from "@/lib/domain/subscriptions/credits/refusal-data";
-import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
@@ -23,7 +23,7 @@ export async function handleFailedRefunds({
 
 async function handle(ctx: Context, failed: FailedRefund): Promise<void> {
   const { refundId, subscriptionId, amountCents, failures } = failed;
-  const userId = await findOwner(ctx, subscriptionId);
+  const userId = await findSubscriptionOwner(ctx, subscriptionId);
   const state = await findSubscriptionState(subscriptionId);
   const isTriedAgain = failures < MAX_REFUND_FAILURES;
   await ctx.transaction(async (tx) => {

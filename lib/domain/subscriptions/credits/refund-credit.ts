@@ -46,7 +46,7 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
     if (leftCents > 0 && (await auditCreditOnce(tx, "subscription.credit-left", input, leftCents))) {
       logger().error(
         { ...input, amountCents: leftCents },
-        "The credit of a subscription can't be refunded to a card",
+        "A subscription credit can't be refunded to a card",
       );
       await notify(tx, "credit_left", leftCents);
     }
@@ -70,7 +70,7 @@ async function postponeCreditRefund(
     if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, heldCents))) return;
     logger().error(
       { ...credit, amountCents: heldCents },
-      "The refund of a subscription credit is waiting for a dispute",
+      "The refund of a subscription credit is on hold until a payment dispute is resolved",
     );
   });
 }

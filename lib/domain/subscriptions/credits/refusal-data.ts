@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Returns whether the subscription was refused before. The caller has locked the user. */
-export async function hasRefused(tx: Context, subscriptionId: string): Promise<boolean> {
+export async function hasRefusedSubscription(tx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(tx, subscriptionId, "subscription.refused");
 }
 

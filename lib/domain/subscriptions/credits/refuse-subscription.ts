@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { hasRefused } from "@/lib/domain/subscriptions/credits/refusal-data";
-import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { hasRefusedSubscription } from "@/lib/domain/subscriptions/credits/refusal-data";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";
@@ -33,7 +33,7 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
   const amountCents = await refundSubscription(subscriptionId);
   await ctx.transaction(async (tx) => {
     if (userId !== null) await lockUser(tx.db, userId);
-    if (await hasRefused(tx, subscriptionId)) return;
+    if (await hasRefusedSubscription(tx, subscriptionId)) return;
     await recordAudit(tx, {
       action: "subscription.refused",
       entityType: "subscription",
@@ -47,8 +47,11 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
   });
 }
 
-/** A checkout can name the owner later. Then the owner's own row decides. */
+/**
+ * Returns whether the refusal no longer applies: the user's row keeps the subscription, or a subscription without an
+ * owner has one now. `recordSubscription` then decides.
+ */
 async function hasFoundOwner(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
   if (userId !== null) return isKeptSubscription(ctx, userId, subscriptionId);
-  return (await findOwner(ctx, subscriptionId)) !== null;
+  return (await findSubscriptionOwner(ctx, subscriptionId)) !== null;
 }

@@ -41,7 +41,7 @@ export interface SubscriptionOverview {
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;
   hasBillingPortal: boolean;
-  /** Organizations on a plan that another user pays. */
+  /** Organizations on a plan that another user pays for. */
   coveredBy: readonly CoveringOrganization[];
   /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
   isCovered: boolean;

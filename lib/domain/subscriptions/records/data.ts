@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-export const COLUMNS = {
+export const SUBSCRIPTION_COLUMNS = {
   id: true,
   userId: true,
   status: true,
@@ -27,14 +27,14 @@ export const COLUMNS = {
   revision: true,
 } as const satisfies Prisma.UserSubscriptionSelect;
 
-export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof COLUMNS }>;
+export type SubscriptionRow = Prisma.UserSubscriptionGetPayload<{ select: typeof SUBSCRIPTION_COLUMNS }>;
 
 /** Columns copied from Stripe. */
 export type SubscriptionColumns = Omit<SubscriptionRow, "id" | "userId" | "revision">;
 
 /** Returns the user's subscription, or null. */
 export async function findSubscription(ctx: Context, userId: string): Promise<SubscriptionRow | null> {
-  return ctx.db.userSubscription.findUnique({ where: { userId }, select: COLUMNS });
+  return ctx.db.userSubscription.findUnique({ where: { userId }, select: SUBSCRIPTION_COLUMNS });
 }
 
 /** Returns the user whose row has this Stripe subscription, or null. */
@@ -56,7 +56,7 @@ export async function saveSubscription(
     where: { userId },
     create: { id: newId(), userId, ...columns, revision: 1 },
     update: { ...columns, revision: { increment: 1 } },
-    select: COLUMNS,
+    select: SUBSCRIPTION_COLUMNS,
   });
 }
 

@@ -12,7 +12,7 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
  * created it, and then stores the owner in the metadata. Returns null if none of them names a user, for
  * example for a subscription created manually at Stripe.
  */
-export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
+export async function findSubscriptionOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
   const known = await findSubscriberId(ctx, subscriptionId);
   if (known !== null) return known;
   const state = await findSubscriptionState(subscriptionId);

@@ -19,7 +19,7 @@ export async function releaseLease(ctx: Context, userId: string, until: Date): P
 }
 
 /** Returns whether the user's subscription is being changed now. */
-export async function hasLease(ctx: Context, userId: string): Promise<boolean> {
+export async function hasChangeLease(ctx: Context, userId: string): Promise<boolean> {
   const where = { userId, changingUntil: { gt: ctx.clock.now() } };
   return (await ctx.db.userSubscription.count({ where })) > 0;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
-import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
 import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
@@ -23,7 +23,7 @@ export async function endUnwanted({ ctx, input }: TrustedArguments<Unwanted>): P
 }
 
 async function isWanted(ctx: Context, { subscriptionId, reason }: Unwanted): Promise<boolean> {
-  const userId = await findOwner(ctx, subscriptionId);
+  const userId = await findSubscriptionOwner(ctx, subscriptionId);
   if (userId === null) return false;
   if (reason === "no_organization" && !(await needsPlan(ctx, userId))) return false;
   return isKeptSubscription(ctx, userId, subscriptionId);

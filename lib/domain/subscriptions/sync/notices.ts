@@ -16,7 +16,7 @@ interface Notice {
  * Lists the notices for the change from one subscription state to another. While the user is changing the plan
  * (`isChanging`), a withdrawn cancellation may only be a step of that change; `keepPlan` sends the "resumed" notice.
  */
-export function listNotices(
+export function listSubscriptionNotices(
   before: SubscriptionRow | null,
   after: SubscriptionRow,
   isChanging: boolean,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { COLUMNS, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
+import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 
 /** Returns the subscriptions that haven't ended in our rows, by Stripe ID. */
-export async function findUnendedSubscriptions(ctx: Context): Promise<Map<string, SubscriptionRow>> {
+export async function findOngoingSubscriptions(ctx: Context): Promise<Map<string, SubscriptionRow>> {
   const rows = await ctx.db.userSubscription.findMany({
     where: { stripeSubscriptionId: { not: null }, status: { notIn: ["canceled", "incomplete_expired"] } },
-    select: COLUMNS,
+    select: SUBSCRIPTION_COLUMNS,
   });
   return new Map(rows.flatMap((row) => (row.stripeSubscriptionId ? [[row.stripeSubscriptionId, row]] : [])));
 }

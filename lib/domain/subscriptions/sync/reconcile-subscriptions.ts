@@ -1,9 +1,9 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findUnendedSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-data";
+import { findOngoingSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-data";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { isRecorded } from "@/lib/domain/subscriptions/sync/to-columns";
+import { isSubscriptionInSync } from "@/lib/domain/subscriptions/sync/to-columns";
 import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
@@ -15,14 +15,14 @@ import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 export async function reconcileSubscriptions({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ repaired: number }> {
-  const known = await findUnendedSubscriptions(ctx);
+  const known = await findOngoingSubscriptions(ctx);
   const ours = known.size;
   const differing: string[] = [];
   for await (const state of listSubscriptionStates()) {
     const row = known.get(state.id);
     known.delete(state.id);
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
-    if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
+    if (isNew || (row && !isSubscriptionInSync(row, state))) differing.push(state.id);
   }
   // Stripe's key probably belongs to another account; stop so that no user loses their plan.
   if (ours > 0 && known.size === ours) throw new Error("None of our subscriptions exist at Stripe");

@@ -2,9 +2,9 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
-import { findOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
 import { readStates } from "@/lib/domain/subscriptions/sync/read-states";
-import { storeStates } from "@/lib/domain/subscriptions/sync/store-states";
+import { storeSubscriptionStates } from "@/lib/domain/subscriptions/sync/store-states";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
@@ -19,14 +19,14 @@ const ATTEMPTS = 20;
 
 /**
  * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes go through here.
- * Repeated, late and unordered events give the same result. No transaction waits for Stripe: if another process writes
- * first, this asks Stripe again.
+ * Repeated, late and out-of-order events give the same result. No transaction waits for Stripe: if another process
+ * writes first, this asks Stripe again.
  */
 export async function recordSubscription({
   ctx,
   input: { subscriptionId },
 }: TrustedArguments<{ subscriptionId: string }>): Promise<SubscriptionRow | null> {
-  const userId = await findOwner(ctx, subscriptionId);
+  const userId = await findSubscriptionOwner(ctx, subscriptionId);
   if (userId === null) {
     logger().warn({ subscriptionId }, "A subscription at Stripe has no known owner");
     await refuseUnownedSubscription(ctx, subscriptionId);
@@ -35,7 +35,7 @@ export async function recordSubscription({
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await findSubscription(ctx, userId);
     const states = await readStates(subscriptionId, before);
-    const stored = await storeStates(ctx, { userId, before, states });
+    const stored = await storeSubscriptionStates(ctx, { userId, before, states });
     if (stored !== "overtaken") return stored;
   }
   const message = "Your subscription is being changed. Please try again.";

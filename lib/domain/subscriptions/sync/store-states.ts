@@ -12,7 +12,10 @@ import {
   type SubscriptionChoice,
 } from "@/lib/domain/subscriptions/sync/choose-subscription";
 import type { ReadStates } from "@/lib/domain/subscriptions/sync/read-states";
-import { toColumns, toEndedColumns } from "@/lib/domain/subscriptions/sync/to-columns";
+import {
+  toEndedSubscriptionColumns,
+  toSubscriptionColumns,
+} from "@/lib/domain/subscriptions/sync/to-columns";
 import { writeSubscription } from "@/lib/domain/subscriptions/sync/write-subscription";
 import { claimTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
@@ -28,7 +31,7 @@ interface Reading {
 }
 
 /** Writes the states unless another process wrote after `before` was read. Returns the current row, or null. */
-export async function storeStates(
+export async function storeSubscriptionStates(
   ctx: Context,
   { userId, before, states }: Reading,
 ): Promise<SubscriptionRow | null | "overtaken"> {
@@ -42,9 +45,10 @@ export async function storeStates(
     if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
     if (replaced) await cancel(tx, replaced, "replaced");
     if (!isLiving) await endAll(tx, userId, states);
-    if (kept) return writeSubscription(tx, { userId, before: row, columns: toColumns(kept), kept });
+    if (kept)
+      return writeSubscription(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;
-    return writeSubscription(tx, { userId, before: row, columns: toEndedColumns(row), kept });
+    return writeSubscription(tx, { userId, before: row, columns: toEndedSubscriptionColumns(row), kept });
   });
 }
 

@@ -3,7 +3,7 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** Maps Stripe's state to our columns. An ended subscription has no plan and no scheduled change. */
-export function toColumns(state: SubscriptionState): SubscriptionColumns {
+export function toSubscriptionColumns(state: SubscriptionState): SubscriptionColumns {
   const hasEnded = isEndedStatus(state.status);
   const pending = hasEnded ? null : state.pending;
   return {
@@ -29,7 +29,12 @@ export function toColumns(state: SubscriptionState): SubscriptionColumns {
 }
 
 /** Returns the columns of a subscription that Stripe no longer knows; it counts as ended. */
-export function toEndedColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
+export function toEndedSubscriptionColumns({
+  id,
+  userId,
+  revision,
+  ...former
+}: SubscriptionRow): SubscriptionColumns {
   return {
     ...former,
     status: "canceled",
@@ -46,8 +51,8 @@ export function toEndedColumns({ id, userId, revision, ...former }: Subscription
 }
 
 /** Returns whether our row matches Stripe's state. */
-export function isRecorded(row: SubscriptionRow, state: SubscriptionState): boolean {
-  const columns = toColumns(state);
+export function isSubscriptionInSync(row: SubscriptionRow, state: SubscriptionState): boolean {
+  const columns = toSubscriptionColumns(state);
   const names = Object.keys(columns) as (keyof SubscriptionColumns)[];
   return names.every((name) => JSON.stringify(row[name]) === JSON.stringify(columns[name]));
 }

@@ -8,10 +8,10 @@ import {
   type SubscriptionRow,
   saveSubscription,
 } from "@/lib/domain/subscriptions/records/data";
-import { hasLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { hasChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
-import { listNotices } from "@/lib/domain/subscriptions/sync/notices";
+import { listSubscriptionNotices } from "@/lib/domain/subscriptions/sync/notices";
 import { recordTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
@@ -59,7 +59,7 @@ interface Change {
 async function updatePlansAfterChange(tx: Context, { before, after, kept }: Change): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
-  for (const notice of listNotices(before, after, await hasLease(tx, userId))) {
+  for (const notice of listSubscriptionNotices(before, after, await hasChangeLease(tx, userId))) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
   if (kept && isEndedStatus(kept.status)) {

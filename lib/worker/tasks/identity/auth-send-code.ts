@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from "@/lib/auth/one-time-tokens";
 import { brand } from "@/lib/brand";
-import { remindOfDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
+import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
 import { type PreparedCode, prepareCode } from "@/lib/domain/identity/authentication/prepare-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -16,7 +16,7 @@ export const task: Task<"auth.send-code"> = async (job) => {
   const prepared = await prepareCode({ ctx, input: job });
   if (!prepared) {
     const { purpose, to } = job;
-    if (purpose === "recovery" && "email" in to) await remindOfDeletion({ ctx, input: to });
+    if (purpose === "recovery" && "email" in to) await remindOfAccountDeletion({ ctx, input: to });
     return;
   }
   const { channel, sentTo, code } = prepared;

@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
   email_changed: {
     subject: `The email of your ${brand.name} account was changed`,
-    text: `Your ${brand.name} account has a new email address, so this one no longer signs in.`,
+    text: `Your ${brand.name} account has a new email address, so you can no longer sign in with this one.`,
   },
   factor_added: {
     subject: `New two-step sign-in method on ${brand.name}`,

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/find-deleted-recipient";
-import { restoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
+import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { purgeDate } from "@/lib/restore-period";
@@ -31,7 +31,7 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
         "If you didn't delete it, restore it now and choose a new password.",
       ],
       button: {
-        href: siteUrl(`/auth/confirm#token=${restoreToken(userId, deletedAt)}&type=restore`),
+        href: siteUrl(`/auth/confirm#token=${deriveRestoreToken(userId, deletedAt)}&type=restore`),
         label: "Restore my account",
       },
     }),

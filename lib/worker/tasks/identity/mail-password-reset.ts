@@ -3,7 +3,7 @@ import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
-import { remindOfDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
+import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
 import { jobContext } from "@/lib/worker/job-context";
@@ -16,7 +16,7 @@ import type { Task } from "@/lib/worker/task";
 export const task: Task<"mail.password-reset"> = async ({ email }) => {
   const ctx = jobContext("mail.password-reset");
   const recipient = await findMailRecipient({ ctx, where: { email } });
-  if (!recipient) return remindOfDeletion({ ctx, input: { email } });
+  if (!recipient) return remindOfAccountDeletion({ ctx, input: { email } });
   if (!recipient.isConfirmed) {
     const waiting = await findSignUpToConfirm({ ctx, input: { userId: recipient.userId } });
     if (waiting) await enqueueConfirmation(ctx, waiting.pendingSignUpId);

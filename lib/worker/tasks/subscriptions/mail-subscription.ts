@@ -7,7 +7,7 @@ import { jobContext } from "@/lib/worker/job-context";
 import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs a person regardless of their notification choices, because the mail is about their own money. */
+/** Sends the mail even if the person turned notifications off, because it is about their own money. */
 export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = jobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
@@ -20,7 +20,7 @@ export const task: Task<"mail.subscription"> = async (payload) => {
     fullName: recipient.fullName,
     paragraphs,
     button: { href: siteUrl("/account?tab=subscription"), label: "See your subscription" },
-    reason: "You received this email because it is about your own subscription.",
+    reason: "You received this email because it concerns your subscription.",
   });
   await sendMail({ to: recipient.email, subject, body });
 };

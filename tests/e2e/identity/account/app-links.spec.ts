@@ -10,7 +10,7 @@ const PASSWORD = "Hay-Net-58-Corner";
 const newTarget = () => `hoofline://signed-in/${randomUUID()}`;
 const linkIn = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "";
 
-/** The target of the button. */
+/** Clicks the button and returns the URL that it redirects to. */
 async function press(page: Page, name: string): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().endsWith(FOLLOW));
   await page.getByRole("button", { name }).click({ noWaitAfter: true });

@@ -197,7 +197,7 @@ test("a mistyped email can be corrected and the mail resent without filling in t
   const wrong = `wrong-${randomUUID()}@hoofline.test`;
   const right = `right-${randomUUID()}@hoofline.test`;
   await register(page, wrong, "/subscriptions/checkout?plan=ranch&interval=year");
-  await expect(page.getByText("Next, you go to checkout for Ranch.")).toBeVisible();
+  await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
   const former = await linkFromMail(wrong, /Confirm your email/);
   await sendTo(page, right);
   await expect(page.getByText("The link in the earlier email no longer works.")).toBeVisible();
@@ -217,7 +217,7 @@ test("a plan chosen while signed out leads to its checkout after signing up and 
   const email = `plan-${randomUUID()}@hoofline.test`;
   await page.goto("/subscriptions");
   await page.getByRole("link", { name: "Subscribe to Ranch" }).first().click();
-  await expect(page.getByText("Next, you go to checkout for Ranch.")).toBeVisible();
+  await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
   await page.getByRole("link", { name: "Sign up" }).click();
   await fillRegister(page, email);
   await page.goto(await linkFromMail(email, /Confirm your email/));

@@ -101,7 +101,7 @@ test("a plan that can't be bought shows the reason", async ({ page }) => {
   await expect(said).toContainText("Failed to start subscription: No connection. Please try again.");
 });
 
-test.describe("JavaScript disabled", () => {
+test.describe("the checkout without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without JavaScript, a yearly plan can be bought, and an unavailable plan shows the reason", async ({

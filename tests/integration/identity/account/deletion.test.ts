@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
 import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restore-by-password";
-import { restoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
+import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
 import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
@@ -97,7 +97,7 @@ describe("closing an organization", () => {
     expect((await load(account.id))?.ctx.organization).not.toBeNull();
   });
 
-  it("only the owner can close an organization, once", async () => {
+  it("only the owner can close an organization, and only once", async () => {
     const stranger = await createOrganization();
     expect((await getRefusal(close({ organizationId: stranger.id }))).code).toBe("NOT_FOUND");
     await close();
@@ -120,7 +120,7 @@ describe("deleting an account", () => {
     expect(await getRefusal(remove())).toEqual({
       code: "PRECONDITION_FAILED",
       message:
-        "You still own Willow Creek Stables. Close it or transfer ownership to a member first, so that its members keep their access.",
+        "You still own Willow Creek Stables. Close the organization first, or transfer ownership so that its members keep their access.",
     });
     expect(await load(account.id)).not.toBeNull();
   });
@@ -176,7 +176,7 @@ describe("restoring an account", () => {
   const isBack = async () => (await load((await signIn(account.user)).id)) !== null;
 
   it("the mailed link restores an account once", async () => {
-    const token = restoreToken(account.user.id, await deletedAccount());
+    const token = deriveRestoreToken(account.user.id, await deletedAccount());
     await byLink(token);
     expect(await isBack()).toBe(true);
     expect(await jobsFor(account.user.id)).toContain("mail.account-restored");
@@ -211,15 +211,15 @@ describe("restoring an account", () => {
     for (const work of [forget, forgetInApp]) expect(await offersAfter(work)).toEqual([]);
   });
 
-  it("restoring an account revives no ended session", async () => {
-    const token = restoreToken(account.user.id, await deletedAccount());
+  it("restoring an account doesn't restore its ended sessions", async () => {
+    const token = deriveRestoreToken(account.user.id, await deletedAccount());
     await byLink(token);
     expect(await load(account.id)).toBeNull();
   });
 
   it("an account can't be restored after 30 days", async () => {
     const deletedAt = await deletedAccount(new Date(Date.now() - 30 * DAY_MS));
-    const token = restoreToken(account.user.id, deletedAt);
+    const token = deriveRestoreToken(account.user.id, deletedAt);
     expect((await getRefusal(byLink(token))).code).toBe("PRECONDITION_FAILED");
     expect((await getRefusal(byPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
     await byLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
@@ -227,8 +227,8 @@ describe("restoring an account", () => {
 
   it("a forged restore token is rejected", async () => {
     const deletedAt = await deletedAccount();
-    const token = restoreToken(account.user.id, deletedAt);
-    const ofAnother = restoreToken(newId(), deletedAt);
+    const token = deriveRestoreToken(account.user.id, deletedAt);
+    const ofAnother = deriveRestoreToken(newId(), deletedAt);
     const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), ofAnother, "x.y"];
     forged.push(`${account.user.id}.${ofAnother.split(".")[1]}`);
     for (const wrong of forged) expect((await getRefusal(byLink(wrong))).code).toBe("PRECONDITION_FAILED");

@@ -35,7 +35,7 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("mails a sign-in from a new device with device and address, and none from a known one", async () => {
+it("mails the device and IP address of a sign-in from a new device, and nothing for a known device", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(mails).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },

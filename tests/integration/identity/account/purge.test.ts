@@ -100,7 +100,7 @@ describe("the purge", () => {
     expect(await db().trialUse.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null });
   });
 
-  it("a purge removes files", async () => {
+  it("a purge removes the files of the account and its organization", async () => {
     const { user, organizationId } = account;
     const folders = [userFolder(user.id), organizationFolder(organizationId), exportFolder(user.id)];
     for (const folder of folders) await putFile(`${folder}/a/b.webp`, Buffer.from("x"));

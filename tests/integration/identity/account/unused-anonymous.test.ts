@@ -20,7 +20,7 @@ interface AnonymousAccount {
   organizationId: string;
 }
 
-/** An anonymous account with an empty organization, used for the last time so many days ago. */
+/** Creates an anonymous account with an empty organization, last used `daysUnused` days ago. */
 async function openAnonymousAccount(daysUnused = 31): Promise<AnonymousAccount> {
   const user = await createUser();
   const userId = user.id;

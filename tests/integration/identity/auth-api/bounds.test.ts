@@ -85,7 +85,7 @@ describe("rate limits of factors", () => {
   });
 });
 
-describe("one network address", () => {
+describe("rate limits of one network address", () => {
   it("one network address can redeem sixty links and codes in five minutes", async () => {
     const redeem = () =>
       fetch(`${origin()}/auth/v1/token?grant_type=pkce`, {

@@ -8,7 +8,7 @@ beforeEach(forgetLimits);
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-/** Sends codes one after another and enters a wrong one each from a new address. Returns the last code. */
+/** Sends codes in turn and enters five wrong ones for each, always from a new IP address. Returns the last code. */
 async function guess(email: string, codes: number): Promise<string> {
   let code = "";
   for (let sent = 0; sent < codes; sent++) {

@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors keep the first format for a client that sends %j",
+    "auth API errors keep the format before version 2024-01-01 for a client that sends %j",
     async (headers: Record<string, string>) => {
       const answer = await call("user", { headers });
       expect(answer.headers.get("x-supabase-api-version")).toBeNull();

@@ -145,7 +145,7 @@ describe("the auth API with a frozen database", () => {
     expect((await client.refreshSession()).error).toBeNull();
   }, 60_000);
 
-  it("an open transaction, a page's session and a rate limit fail in time", async () => {
+  it("a transaction, a session lookup and a rate-limit check fail quickly while the database is frozen", async () => {
     const { session } = await newMember();
     const [, payload = ""] = session.access_token.split(".");
     const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString());

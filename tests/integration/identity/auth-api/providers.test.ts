@@ -241,7 +241,7 @@ describe("linking providers with PKCE", () => {
     expect(await getGoogle(user.id)).toBe(1);
   });
 
-  it("linking stops if the session that started it ends, also before the code is redeemed", async () => {
+  it("linking fails if the session that started it ends before the code is redeemed", async () => {
     const { client, user, code } = await linking();
     await db().session.updateMany({
       where: { userId: user.id },
@@ -271,7 +271,7 @@ describe("linking by an app with an old sign-in", () => {
 
 describe("linking by an app whose session ends meanwhile", () => {
   it.each([["implicit"], ["pkce"]] as const)(
-    "a session that ended meanwhile links no provider (%s)",
+    "a session that ends during linking links no provider (%s)",
     async (flowType) => {
       const { email, user } = await newMember();
       const client = newClient(origin(), { flowType });

@@ -13,7 +13,7 @@ export async function enrollTotp(client: Client, friendlyName = "Phone") {
 /** Returns the code of now or a later step; an earlier one could expire before it arrives. */
 export const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
 
-/** Creates a member with an authenticator app whose session has shown it. */
+/** Creates a member whose session is verified with their authenticator app. */
 export async function memberWithTotp() {
   const member = await newMember();
   const { id: factorId, totp } = await enrollTotp(member.client);

@@ -66,7 +66,7 @@ interface AskedLinkFields {
   isPasswordWrong: boolean;
 }
 
-/** Submits the page's form, by default from our own site. */
+/** Submits the form of a mailed link's page, by default with our own origin. */
 export function pressButton(fields: URLSearchParams, from = origin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${origin()}/auth/v1/verify/follow`, {

@@ -3,7 +3,7 @@ import { knownBrowserId } from "@/lib/auth/known-browser";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
 import { closeDatabase, db } from "@/lib/db";
-import { confirmSignUp, confirmSignUpHere } from "@/lib/domain/identity/account/confirm-sign-up";
+import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
 import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
@@ -47,7 +47,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 const confirmHere = (token: string, browserSecret: string | null) =>
-  confirmSignUpHere({ ...visitor(), input: { token }, browserSecret });
+  confirmSignUpInSameBrowser({ ...visitor(), input: { token }, browserSecret });
 const confirmByPassword = (token: string, password = PASSWORD) =>
   confirmSignUp({ ...visitor(), input: { token, password } });
 const signIn = (email: string, password: string) =>

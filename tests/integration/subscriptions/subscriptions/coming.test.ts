@@ -85,7 +85,7 @@ async function paidBy(person: TestAccount): Promise<number[]> {
 
 describe("a scheduled change", () => {
   it.each(CASES)(
-    "a scheduled change takes effect or stays scheduled: %s, while Stripe %s",
+    "a scheduled change is either replaced or restored: %s, while Stripe %s",
     async (...names) => {
       const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
       const person = await createPerson();

@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 describe("the credit of a paid plan", () => {
-  it("the credit is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
+  it("the credit of a paid plan is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
@@ -67,7 +67,7 @@ describe("the credit of a paid plan", () => {
     expect(await getAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
-  it("the credit is refunded once despite failures at Stripe and retries", async () => {
+  it("the credit of a paid plan is refunded only once despite Stripe failures and retries", async () => {
     expectErrorLog(
       /^Failed task \d+ \(stripe\.refund-credit, .* attempt 1 of 25\) with error 'An unknown error/,
     );
@@ -119,7 +119,7 @@ describe("the credit of a paid plan", () => {
   });
 
   it("the credit is reported, logged and kept until support refunds it if no card accepts the refund", async () => {
-    expectErrorLog(/^The credit of a subscription can't be refunded to a card$/);
+    expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);
@@ -142,7 +142,7 @@ describe("the credit of a paid plan", () => {
     expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
     expect(errors).toHaveBeenCalledWith(
       { ...input, amountCents: left },
-      "The credit of a subscription can't be refunded to a card",
+      "A subscription credit can't be refunded to a card",
     );
     const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);

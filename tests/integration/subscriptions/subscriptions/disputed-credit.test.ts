@@ -73,7 +73,7 @@ it.each([
 ] as const)(
   "disputed credit is kept, and only support is informed, until the dispute is %s",
   async (_how, status) => {
-    expectErrorLog(/^The refund of a subscription credit is waiting for a dispute$/);
+    expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await fromYearToMonth(bench, person);
@@ -87,7 +87,7 @@ it.each([
     expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
     expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-    const words = "The refund of a subscription credit is waiting for a dispute";
+    const words = "The refund of a subscription credit is on hold until a payment dispute is resolved";
     const told = errors.mock.calls.filter(([, message]) => message === words);
     expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
     await decide(id, status);

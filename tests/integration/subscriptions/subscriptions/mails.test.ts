@@ -66,7 +66,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /You can use Ranch without a trial/,
   ],
 ])(
-  "a subscription mail has the right content: %s, of %s and %s cents",
+  "the subscription mail %s with date %s and %s cents has the right subject and text",
   async (notice, at, amountCents, subject, words) => {
     const { user } = await createPerson();
     await mailSubscription({

@@ -160,7 +160,7 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
   await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("None of our subscriptions");
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  // A subscription that has ended according to our row is still ended.
+  // The job still ends grace periods that are over according to our rows.
   const long = new Date(Date.now() - 8 * DAY_MS);
   await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");

@@ -167,7 +167,7 @@ describe("a failed renewal payment", () => {
 });
 
 describe("a plan trial", () => {
-  it("a trial is announced once three days before its end and continues as a paid plan", async () => {
+  it("the end of a trial is announced once, three days before, and the trial continues as a paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await pass(11.1);

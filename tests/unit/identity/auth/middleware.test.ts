@@ -11,7 +11,7 @@ test("the middleware looks for the session cookie by both of its names", () => {
   }
 });
 
-test("the middleware redirects people without a cookie to sign in and back to the full address", () => {
+test("the middleware redirects visitors without a session cookie to sign-in, with the full path to return to", () => {
   const response = middleware(new NextRequest("http://localhost:3000/invoices?tab=all&q=a%20b"));
   const location = new URL(response.headers.get("location") ?? "");
   expect(location.pathname).toBe("/login");

@@ -19,7 +19,7 @@ describe("safeRedirect", () => {
     expect(go(path)).toBe(path);
   });
 
-  it("converts an address of our own origin to a path", () => {
+  it("safeRedirect converts a URL of our own origin to a path", () => {
     expect(go(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
     expect(go(`${ORIGIN}/`)).toBe("/");
   });
@@ -91,7 +91,7 @@ describe("safeRedirect", () => {
     expect(go(null)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
+  it("safeRedirect never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
     const piece = fc.constantFrom(
       ...[
         "/",

@@ -48,7 +48,7 @@ describe("withAttempts", () => {
     expect(timeouts).toEqual([2_000]);
   });
 
-  it("aborts an attempt after its timeout", async () => {
+  it("withAttempts aborts an attempt after its timeout", async () => {
     const hanging = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const timing = { timeout: () => AbortSignal.timeout(5), wait: async () => undefined };

@@ -30,7 +30,7 @@ describe("grantedPlan", () => {
 });
 
 describe("graceEndsAt", () => {
-  it("graceEndsAt is seven days after the payment failed, while it is past due", () => {
+  it("graceEndsAt is seven days after the failed payment while the subscription is past due", () => {
     expect(graceEndsAt({ status: "past_due", pastDueSince: ago(2) })).toEqual(ago(-5));
     expect(graceEndsAt({ status: "active", pastDueSince: null })).toBeNull();
   });

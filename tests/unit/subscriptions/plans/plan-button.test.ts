@@ -40,9 +40,12 @@ describe("planButton for a signed-in person", () => {
     ["ranch", "ranch", "incomplete", "Current Plan"],
     ["ranch", "personal_plus", "unpaid", "Downgrade to Personal Plus"],
     ["ranch", "personal", "unpaid", "Downgrade to Personal"],
-  ])("planButton on %s for %s with status %s is %s", (current, target, subscriptionStatus, label) => {
-    expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);
-  });
+  ])(
+    "planButton with current plan %s, target plan %s and status %s has the label %s",
+    (current, target, subscriptionStatus, label) => {
+      expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);
+    },
+  );
 
   it("planButton marks only the current plan", () => {
     const marked = PLAN_IDS.filter(

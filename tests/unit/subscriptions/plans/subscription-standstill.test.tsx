@@ -50,7 +50,7 @@ describe("a subscription that needs attention", () => {
     expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 
-  it("a past-due subscription requires payment before another plan, without a price", () => {
+  it("a past-due subscription requires payment before another plan can be chosen", () => {
     const offer = getOffer("past_due", "pro");
     expect(offer).toContain("Pro can be chosen after you pay the open invoice");
     expect(offer).toContain("Update card");

@@ -68,7 +68,7 @@ describe("a plan's button on the Subscription tab", () => {
     ["changing", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
     ["ending", { ...monthly, cancels: true }, "personal", "month", "Starts next", false],
   ])(
-    "the Subscription tab (%s) with %j has for %s per %s the button %s",
+    "the Subscription tab (%s) with %j labels the button for %s (billed per %s): %s",
     (_name, standing, target, interval, text, isChoice) => {
       const { plan: current, pending = null, cancels = false } = standing;
       const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);

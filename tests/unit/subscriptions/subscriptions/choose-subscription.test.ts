@@ -21,7 +21,7 @@ describe("chooseSubscription", () => {
     ["canceled", "canceled", "later", null, null],
     ["incomplete_expired", "canceled", "later", null, null],
   ])(
-    "chooseSubscription of %s and later %s keeps the %s, refuses %s, replaces %s",
+    "chooseSubscription with an earlier %s and a later %s subscription keeps %s, refuses %s and replaces %s",
     (first, second, kept, refused, replaced) => {
       const [earlier, later] = [one("earlier", first, 1), one("later", second, 2)];
       const expected = { kept, refused, replaced };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { scheduleDeletionAction } from "@/lib/actions/identity/account-deletion";
+import { scheduleAccountDeletionAction } from "@/lib/actions/identity/account-deletion";
 import {
   DELETION_PHRASE,
   scheduleDeletionSchema,
@@ -23,7 +23,7 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
           confirmLabel="Delete account"
           hasPassword={hasPassword}
           schema={scheduleDeletionSchema}
-          action={scheduleDeletionAction}
+          action={scheduleAccountDeletionAction}
           // A full page load, so that nothing of the account stays in memory.
           onDone={() => window.location.assign("/account-deleted")}
           onClose={() => setIsAsking(false)}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { unlinkIdentityAction } from "@/lib/actions/identity/sign-ins";
-import { unlinkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
+import { unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
 
 interface UnlinkProps {
@@ -25,7 +25,7 @@ export function UnlinkButton({ id, name, hasPassword }: UnlinkProps) {
         <ProofDialog
           title={`Unlink ${name}?`}
           submitLabel="Unlink"
-          schema={unlinkHereSchema}
+          schema={unlinkIdentitySchema}
           fixed={{ identityId: id }}
           action={unlinkIdentityAction}
           onDone={() => {

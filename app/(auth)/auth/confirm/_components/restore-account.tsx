@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { FormMessage } from "@/components/identity/auth/form-message";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -51,7 +51,7 @@ function LinkDone({ title, redirectTo, children }: LinkDoneProps) {
   return (
     <AuthFrame title={title}>
       <FocusedMessage>{children}</FocusedMessage>
-      <ButtonLink href={loginPath({ redirectTo })} variant="primary" size="large" block className="mt-6">
+      <ButtonLink href={buildLoginPath({ redirectTo })} variant="primary" size="large" block className="mt-6">
         Sign In
       </ButtonLink>
     </AuthFrame>

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
-import { loginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -64,7 +64,7 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
           tone="error"
           title={state.message}
           actions={
-            state.isSignedOut && <ButtonLink href={loginPath({ redirectTo: path })}>Sign in</ButtonLink>
+            state.isSignedOut && <ButtonLink href={buildLoginPath({ redirectTo: path })}>Sign in</ButtonLink>
           }
         />
       )}

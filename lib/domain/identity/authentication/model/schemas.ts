@@ -88,7 +88,7 @@ export const authorizeSchema = z.object({
   ...redirect,
 });
 
-export const continueSchema = z.object({
+export const continueProviderSignInSchema = z.object({
   state: z.string().min(1).max(128),
   scopes: z.string().max(500).optional(),
 });
@@ -148,13 +148,15 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 const type = z.enum(VERIFICATION_TYPES);
 
 /** The query of a mail's link. */
-export const linkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
+export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
 /** The link while its page asks the person. */
-export const linkPromptSchema = linkSchema.extend({ isPasswordWrong: z.boolean() });
+export const linkPromptSchema = mailLinkSchema.extend({ isPasswordWrong: z.boolean() });
 
 /** The form of that page: with the password of a sign-up, if the person knows it. */
-export const followLinkSchema = linkSchema.extend({ password: z.string().max(PASSWORD_MAXIMUM).optional() });
+export const followLinkSchema = mailLinkSchema.extend({
+  password: z.string().max(PASSWORD_MAXIMUM).optional(),
+});
 
 /** A code with the address it was sent to, or the token of a link. */
 export const verifySchema = z.union([

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const friendlyName = z.string().trim().max(60, "Please keep the name to 60 characters.").nullish();
 
-export const enrollSchema = z.object({
+export const enrollFactorSchema = z.object({
   factor_type: z.enum(["totp", "phone", "webauthn"]),
   friendly_name: friendlyName,
 });
@@ -53,5 +53,5 @@ export const startPasskeySignInSchema = z.object({
 
 export const renamePasskeySchema = z.object({ passkeyId: z.string(), friendly_name: friendlyName });
 
-export type EnrollInput = z.input<typeof enrollSchema>;
+export type EnrollFactorInput = z.input<typeof enrollFactorSchema>;
 export type VerifyFactorInput = z.input<typeof verifyFactorSchema>;

@@ -27,7 +27,7 @@ export const MAIL_KINDS = {
   },
   "share-answered": {
     label: "A stable accepted or declined your shared horse",
-    hint: "Accepted or declined, to the person who created the link.",
+    hint: "One email for each response, to the person who created the link.",
     isWantedByDefault: true,
   },
   "task-assigned": {

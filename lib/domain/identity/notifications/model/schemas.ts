@@ -10,6 +10,6 @@ const box = z
 const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, box])) as Record<MailKind, typeof box>;
 
 /** One checkbox per kind of mail, and one for the newsletter. */
-export const choicesSchema = z.object({ ...mails, newsletter: box });
+export const mailChoicesSchema = z.object({ ...mails, newsletter: box });
 
-export type ChoicesInput = z.input<typeof choicesSchema>;
+export type ChoicesInput = z.input<typeof mailChoicesSchema>;
