@@ -21,7 +21,7 @@ interface SubscribeButtonProps {
 
 /** Starts a subscription. Without JavaScript, it links to the payment page. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
-  const { starting, setStarting, isCheckoutLocked: isHeld } = useCheckoutLock();
+  const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
   // The browser's Back button restores the page in its busy state; reset it.
@@ -34,7 +34,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    if (isHeld) return;
+    if (isCheckoutLocked) return;
     setStarting(choice.plan);
     const refusal = await startCheckout(choice);
     if (!refusal) return;
@@ -46,7 +46,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
     <a
       href={checkoutPath(choice)}
       className={buttonClass({ variant: isPrimary ? "primary" : "secondary", block: true })}
-      aria-disabled={isHeld}
+      aria-disabled={isCheckoutLocked}
       onClick={start}
     >
       {isStarting && <Icon name="circle-notch" className="animate-spin" />}
