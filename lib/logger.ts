@@ -1,6 +1,7 @@
 import pino from "pino";
 import { env } from "@/lib/env";
 import { logContext } from "@/lib/log-context";
+import { symbolicateStack } from "@/lib/symbolicate-stack";
 
 /** Values of these keys are never logged, at any depth. */
 const SECRET_KEYS = [
@@ -15,13 +16,20 @@ const SECRET_KEYS = [
   "secret",
 ];
 
+/** Serializes an error with its causes. The positions in the stack are those in the sources. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const serialized = pino.stdSerializers.err(error);
+  return { ...serialized, stack: symbolicateStack(serialized.stack) };
+}
+
 /** Writes lines to the standard output, or to `destination`. */
 export function createLogger(destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: env().LOG_LEVEL,
     base: null,
     mixin: () => ({ ...logContext() }),
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },
   };

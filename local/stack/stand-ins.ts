@@ -38,7 +38,7 @@ export function startService(
   const { dataDir, root } = settings;
   const log = logFile(dataDir, name);
   const file = bundleFile(root, entry);
-  const args = ["--enable-source-maps", "--import", bundleFile(root, "local/guard"), file];
+  const args = ["--import", bundleFile(root, "local/guard"), file];
   const service = crew.hire(role, {
     name,
     logFile: log,
