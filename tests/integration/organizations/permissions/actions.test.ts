@@ -75,7 +75,7 @@ describe("action table", () => {
   describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("%s", (_, row) => {
     let world: World;
     beforeAll(async () => {
-      world = await createWorld();
+      world = await createWorld((used) => row.input?.(used));
     });
 
     it.each(OWNER_LAST)("the action has the expected result for the persona %s", async (persona) => {

@@ -51,7 +51,11 @@ describe("route table", () => {
   describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
     let world: World;
     beforeAll(async () => {
-      world = await createWorld();
+      world = await createWorld((used) => {
+        row.params?.(used);
+        row.query?.(used);
+        row.body?.(used);
+      });
     });
 
     it.each(OWNER_LAST)("the route answers the persona %s with the expected status", async (persona) => {
