@@ -11,7 +11,7 @@ import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { gracefulClose } from "@/lib/http/graceful-close";
-import { HORSE_HEADER, horseOfAddress } from "@/lib/http/horses/horse-of-address";
+import { HORSE_HEADER, findHorseIdInPath } from "@/lib/http/horses/horse-of-address";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     const requestId = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
-    const horseId = horseOfAddress(request.url ?? "/");
+    const horseId = findHorseIdInPath(request.url ?? "/");
     if (horseId !== null) request.headers[HORSE_HEADER] = horseId;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     sendHeadersWithBody(response);

@@ -10,7 +10,7 @@ import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
 import { contactPhone } from "@/lib/contact-phone";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
-import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { readPageSession } from "@/lib/http/page-context";
 import { commandsFor } from "./_components/commands-for";
 import { navigationFor } from "./_components/navigation";
@@ -47,7 +47,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           id: organization.id,
           name: organization.name,
           planName: PLANS[organization.tier].name,
-          pictureUrl: pictureLink({ id: organization.id, pictureId }, "small", ctx.clock.now()),
+          pictureUrl: createPictureLink({ id: organization.id, pictureId }, "small", ctx.clock.now()),
         }
       }
       userName={viewer.name}

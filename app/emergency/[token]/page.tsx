@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
 import { answerStatus } from "@/lib/http/answer-status";
 import { readEmergencyCard } from "@/lib/http/care/read-emergency-card";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -38,7 +38,7 @@ export default async function EmergencyPage({ params }: { params: Promise<{ toke
   }
   return (
     <Paper>
-      <CardSheet sheet={found.sheet} />
+      <EmergencyCardSheet sheet={found.sheet} />
     </Paper>
   );
 }

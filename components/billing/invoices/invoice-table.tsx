@@ -11,7 +11,7 @@ import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
 import { invoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
-import { StateBadge } from "./state-badge";
+import { InvoiceStateBadge } from "./state-badge";
 
 /** The fields that a row shows. */
 export type InvoiceRowData = Pick<
@@ -85,7 +85,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       </Td>
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
-          <StateBadge state={state} />
+          <InvoiceStateBadge state={state} />
           {isSample && <Badge tone="leather">Sample</Badge>}
         </span>
       </Td>

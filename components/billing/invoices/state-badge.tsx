@@ -2,6 +2,6 @@ import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { stateNames } from "./invoice-labels";
 
 /** The style sheet draws the icon, because elements would make up a tenth of a list's HTML. */
-export function StateBadge({ state }: { state: InvoiceState }) {
+export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   return <span className={`badge state state-${state}`}>{stateNames[state]}</span>;
 }

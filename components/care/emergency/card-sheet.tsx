@@ -15,7 +15,7 @@ interface CardSheetProps {
 }
 
 /** An emergency card for screen and print. Contacts and drugs to avoid come first. */
-export function CardSheet({ sheet, isPart = false, children }: CardSheetProps) {
+export function EmergencyCardSheet({ sheet, isPart = false, children }: CardSheetProps) {
   const { name, barnName, words, marks, pictureUrl, card } = sheet;
   const Name = isPart ? "h2" : "h1";
   const insurance = [

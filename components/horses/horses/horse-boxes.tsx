@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type HorseChoice, isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { FOUND_AT_ONCE, type HorseSearch, useHorseSearch } from "./use-horse-search";
+import { MAX_FOUND_HORSES, type HorseSearch, useHorseSearch } from "./use-horse-search";
 
 interface HorseBoxesProps {
   /** The result of `listHorseChoices`. */
@@ -104,9 +104,9 @@ function partialText({ state, found }: HorseSearch, isCutOff: boolean): string {
       return "The search didn't answer. Please try again.";
     case "found":
       if (found.length === 0) return "No horses found.";
-      if (found.length < FOUND_AT_ONCE)
+      if (found.length < MAX_FOUND_HORSES)
         return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
-      return `Only the first ${FOUND_AT_ONCE} results are shown. Type more of the name to narrow them.`;
+      return `Only the first ${MAX_FOUND_HORSES} results are shown. Type more of the name to narrow them.`;
     case "idle":
       return isCutOff
         ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`

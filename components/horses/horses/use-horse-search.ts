@@ -7,7 +7,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 /** A pause in typing that starts a search. */
 const PAUSE_MS = 200;
 /** The maximum number of results. More words narrow the search. */
-export const FOUND_AT_ONCE = 50;
+export const MAX_FOUND_HORSES = 50;
 
 const foundSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -42,7 +42,7 @@ export function useHorseSearch(words: string): HorseSearch {
 }
 
 async function ask(words: string, signal: AbortSignal): Promise<HorseChoice[]> {
-  const query = new URLSearchParams({ search: words, limit: String(FOUND_AT_ONCE) });
+  const query = new URLSearchParams({ search: words, limit: String(MAX_FOUND_HORSES) });
   const response = await fetch(`/api/horses?${query}`, { signal });
   return foundSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
 }

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<ThreadState, readonly [tone: Tone, icon: FilledIcon
 };
 
 /** Shows whose turn it is in a conversation. */
-export function StateBadge({ state }: { state: ThreadState }) {
+export function ThreadStateBadge({ state }: { state: ThreadState }) {
   const [tone, icon, text] = LOOKS[state];
   return (
     <Badge tone={tone} icon={icon}>

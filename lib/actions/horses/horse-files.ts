@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
 import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
-import { fileIdSchema, updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { horseFileIdSchema, updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
 import { mapError } from "@/lib/map-error";
@@ -16,7 +16,7 @@ function filesChanged(): void {
 }
 
 export const updateFileAction = horseAction
-  .inputSchema(updateFileSchema)
+  .inputSchema(updateHorseFileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => updateFile({ ctx, input }));
     filesChanged();
@@ -24,7 +24,7 @@ export const updateFileAction = horseAction
   });
 
 export const deleteFileAction = horseAction
-  .inputSchema(fileIdSchema)
+  .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => deleteFile({ ctx, input }));
     filesChanged();
@@ -32,7 +32,7 @@ export const deleteFileAction = horseAction
   });
 
 export const restoreFileAction = horseAction
-  .inputSchema(fileIdSchema)
+  .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => restoreFile({ ctx, input }));
     filesChanged();
@@ -40,7 +40,7 @@ export const restoreFileAction = horseAction
   });
 
 export const choosePictureAction = horseAction
-  .inputSchema(fileIdSchema)
+  .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => choosePicture({ ctx, input }));
     filesChanged();

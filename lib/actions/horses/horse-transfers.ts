@@ -3,8 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
-import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
-import { offerSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { offerTransferSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { mapError } from "@/lib/map-error";
 import { siteUrl } from "@/lib/site-url";
@@ -17,11 +17,11 @@ function transfersChanged(): void {
 
 /** Returns the URL, which is shown only once. */
 export const offerTransferAction = signedInAction
-  .inputSchema(offerSchema)
+  .inputSchema(offerTransferSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { transfer, token } = await mapError(FAILED, () => offerTransfer({ ctx, input }));
     transfersChanged();
-    return { url: siteUrl(transferPath(token)), expiresAt: transfer.expiresAt };
+    return { url: siteUrl(getTransferPath(token)), expiresAt: transfer.expiresAt };
   });
 
 export const cancelTransferAction = signedInAction

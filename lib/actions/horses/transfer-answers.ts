@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getText } from "@/lib/actions/public-form";
 import { loadContext } from "@/lib/auth/load-context";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { DomainError, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
@@ -29,7 +29,7 @@ export async function acceptTransferAction(_previous: AcceptState, form: FormDat
   } catch (error) {
     return toState(toDomainError(error, ACCEPT_FAILED), organizationId);
   }
-  redirect(transferPath(token));
+  redirect(getTransferPath(token));
 }
 
 async function accept(token: string, organizationId: string): Promise<void> {

@@ -19,7 +19,7 @@ export const setBrandingAction = signedInAction
     return answer;
   });
 
-export const askAgainAction = signedInAction.action(async ({ ctx: { ctx } }) =>
+export const resendReplyToConfirmationAction = signedInAction.action(async ({ ctx: { ctx } }) =>
   mapError("Failed to send the email. Please try again.", () => resendReplyToConfirmation({ ctx })),
 );
 

@@ -8,7 +8,7 @@ import {
   createInvitationSchema,
   invitationIdSchema,
   sendInvitationSchema,
-  setActiveSchema,
+  setInvitationActiveSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
@@ -27,7 +27,7 @@ export const createInvitationAction = signedInAction
   });
 
 export const setInvitationActiveAction = signedInAction
-  .inputSchema(setActiveSchema)
+  .inputSchema(setInvitationActiveSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await setInvitationActive({ ctx, input });
     invitationsChanged();

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { grants } from "@/lib/auth/permissions";
-import { listShared } from "@/lib/domain/horses/horse-shares/list-shared";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
@@ -23,7 +23,7 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   const roles = await listGrantableRoles({ ctx });
   // Members who can't see horses can't choose any for others.
   const [horses, shared] = grants(ctx.permissions, "horses", "read")
-    ? await Promise.all([listHorseChoices({ ctx }), listShared({ ctx, input: { limit: SHARED_CHOICES } })])
+    ? await Promise.all([listHorseChoices({ ctx }), listSharedHorses({ ctx, input: { limit: SHARED_CHOICES } })])
     : [[], { horses: [], nextCursor: null }];
   const ofOthers = shared.horses.map(({ id, name, organization }) => ({
     id,

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
-import { openAccount } from "@/lib/domain/platform/staff/open-account";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { unparsed } from "@/lib/unparsed";
@@ -23,7 +23,7 @@ export async function postOpenAccountAction(
 ): Promise<PostedMessage> {
   return postMessage(form, ["email", "reason"], async (values) => {
     const ctx = await requireStaffContext();
-    const { userId } = await openAccount({ ctx, input: unparsed(values) });
+    const { userId } = await openAccountAsStaff({ ctx, input: unparsed(values) });
     redirect(`/staff/accounts/${userId}`);
   });
 }

@@ -5,7 +5,7 @@ import { publicAction } from "@/lib/actions/client";
 import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
 import { contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { openAccount } from "@/lib/domain/platform/staff/open-account";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
@@ -38,7 +38,7 @@ export const closeThreadAction = staffAction
 /** Finds an account. Uses a request body so that the address appears in no URL or log. */
 export const openAccountAction = staffAction
   .inputSchema(openAccountSchema)
-  .action(async ({ clientInput: input, ctx }) => mapError(FAILED, () => openAccount({ ctx, input })));
+  .action(async ({ clientInput: input, ctx }) => mapError(FAILED, () => openAccountAsStaff({ ctx, input })));
 
 export const unlockSignInAction = staffAction
   .inputSchema(unlockSignInSchema)

@@ -6,7 +6,7 @@ export const HORSE_HEADER = "x-hoofline-horse";
 const OF_HORSE = /^\/horses\/([^/]+)/;
 
 /** Returns the horse in the page's path or in the query parameter `horse`; null if none exists. */
-export function horseOfAddress(url: string): string | null {
+export function findHorseIdInPath(url: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
   const named = OF_HORSE.exec(path)?.[1] ?? new URLSearchParams(query).get("horse");
   return named && isUuid(named) ? named : null;

@@ -5,7 +5,7 @@ import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
-import { mintConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
 import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
@@ -23,7 +23,7 @@ async function ask(email: string, now?: Date) {
   await subscribe({ ...visitor(now ? { now } : {}), input: { email } });
   const [job] = await waitingJobs();
   const { subscriberId } = payloadSchema.parse(job?.payload);
-  const confirmation = await mintConfirmation({ ctx: visitor(now ? { now } : {}).ctx, subscriberId });
+  const confirmation = await mintNewsletterConfirmation({ ctx: visitor(now ? { now } : {}).ctx, subscriberId });
   if (!confirmation) throw new Error("Nothing was asked");
   return { subscriberId, ...confirmation };
 }

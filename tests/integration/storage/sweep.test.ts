@@ -4,7 +4,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { avatarFolder } from "@/lib/domain/identity/profile/avatar";
-import { pictureFolder } from "@/lib/domain/organizations/organizations/picture";
+import { getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { newId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
@@ -41,7 +41,7 @@ it("removes unreferenced files after a day and keeps referenced, recent and fore
   const [pictureId, avatarId] = [newId(), newId()];
   await db().organization.update({ where: { id: organizationId }, data: { pictureId } });
   await db().userAccountProfile.update({ where: { userId: owner.id }, data: { avatarId } });
-  await putFile(`${pictureFolder(organizationId, pictureId)}/small.webp`, PDF);
+  await putFile(`${getPictureFolder(organizationId, pictureId)}/small.webp`, PDF);
   await putFile(`${avatarFolder(owner.id, avatarId)}/small.webp`, PDF);
   await putFile(contentFolder({ organizationId, contentId: "by-hand" }) + "/document.pdf", PDF);
   await putFile(
@@ -55,7 +55,7 @@ it("removes unreferenced files after a day and keeps referenced, recent and fore
   for (const folder of [
     contentFolder({ organizationId, contentId: v7({ msecs: at }) }),
     uploadFolder(organizationId, v7({ msecs: at })),
-    pictureFolder(organizationId, v7({ msecs: at })),
+    getPictureFolder(organizationId, v7({ msecs: at })),
     avatarFolder(owner.id, v7({ msecs: at })),
   ]) {
     await putFile(`${folder}/small.webp`, PDF);

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { dismissChecklistAction } from "@/lib/actions/work/day";
-import type { Step } from "@/lib/domain/work/day/day";
+import type { DayStep } from "@/lib/domain/work/day/day";
 import { firstStepText } from "./first-step-text";
 
 /** First steps for a new stable; the next step is emphasized. */
@@ -14,7 +14,7 @@ export function ChecklistView({
   steps,
   newestHorseId,
 }: {
-  steps: readonly Step[];
+  steps: readonly DayStep[];
   newestHorseId: string | null;
 }) {
   const { isPending, press } = useActionButton({ call: () => dismissChecklistAction() });

@@ -2,7 +2,7 @@
 
 import { allInvoicesHref, invoiceHref } from "@/components/billing/invoices/hrefs";
 import { unpackRows } from "@/components/billing/invoices/row-data";
-import { StateBadge } from "@/components/billing/invoices/state-badge";
+import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -44,7 +44,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>
               <Money cents={invoice.totalCents} className="font-semibold" />
-              <StateBadge state={invoice.state} />
+              <InvoiceStateBadge state={invoice.state} />
             </li>
           ))}
         </CardRows>

@@ -1,5 +1,5 @@
 import { AnswerBy } from "@/components/platform/support/answer-by";
-import { StateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -58,7 +58,7 @@ function ThreadRow({ thread, timeZone }: { thread: ThreadDto; timeZone: string |
           {subject}
         </LightLink>
         {isUnread && <Badge tone="green">New reply</Badge>}
-        <StateBadge state={state} />
+        <ThreadStateBadge state={state} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-ink-faint text-sm">
         <span>{TOPIC_LABELS[topic]}</span>

@@ -7,7 +7,7 @@ import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
 import { horseTitle } from "./_components/horse-title";
 import { LatestRecords } from "./_components/latest-records";
-import { logChoices } from "./_components/log-choices";
+import { listLogChoices } from "./_components/log-choices";
 import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
@@ -22,7 +22,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       actions={(here) => (
         <>
           {mayChange(here) && <HorseActions {...getActions(here)} />}
-          {logChoices(here).length > 0 && <LogMenu {...getMenu(here)} />}
+          {listLogChoices(here).length > 0 && <LogMenu {...getMenu(here)} />}
         </>
       )}
     >
@@ -45,7 +45,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
               <HorseActions {...getActions(here)} />
             </div>
           )}
-          {logChoices(here).length > 0 && <PhoneLogMenu {...getMenu(here)} />}
+          {listLogChoices(here).length > 0 && <PhoneLogMenu {...getMenu(here)} />}
         </>
       )}
     </HorsePage>
@@ -55,7 +55,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
 const mayChange = ({ ctx, organization }: WithHorse) =>
   grants(ctx.permissions, "horses", "full") && !organization.isLocked;
 
-const getMenu = (here: WithHorse) => ({ horseName: here.horse.name, choices: logChoices(here) });
+const getMenu = (here: WithHorse) => ({ horseName: here.horse.name, choices: listLogChoices(here) });
 
 function getActions({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
   const isArchived = archivedAt !== null;

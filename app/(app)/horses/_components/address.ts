@@ -1,5 +1,5 @@
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
-import { BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSES_BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
@@ -29,7 +29,7 @@ const start: Address = {
   owner: "",
   documents: null,
   archived: false,
-  sort: BY_NAME,
+  sort: HORSES_BY_NAME,
   cursor: null,
   shared: null,
 };
@@ -47,7 +47,7 @@ export function readAddress(parameters: AddressParameters): Address {
     owner: text("owner", 200),
     documents: parameter(parameters, "documents") === "expiring" ? "expiring" : null,
     archived: parameter(parameters, "archived") === "1",
-    sort: readSort(HORSE_SORTS, parameter(parameters, "sort")) ?? BY_NAME,
+    sort: readSort(HORSE_SORTS, parameter(parameters, "sort")) ?? HORSES_BY_NAME,
     cursor: parameter(parameters, "cursor") || null,
     shared: parameter(parameters, "shared") || null,
   };
@@ -60,7 +60,7 @@ export function getHref(parts: Partial<Address>): string {
     q: search,
     ...rest,
     archived: archived ? "1" : null,
-    sort: order === sortText(BY_NAME) ? null : order,
+    sort: order === sortText(HORSES_BY_NAME) ? null : order,
   });
 }
 

@@ -7,7 +7,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSES_BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import { readSort, sortText } from "@/lib/lists/sort";
 import { type Address, FIRST_PAGES, getHref, LONGEST_SEARCH } from "./address";
 
@@ -53,7 +53,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           {owner && <input type="hidden" name="owner" value={owner} />}
           {documents && <input type="hidden" name="documents" value={documents} />}
           {archived && <input type="hidden" name="archived" value="1" />}
-          {order !== sortText(BY_NAME) && <input type="hidden" name="sort" value={order} />}
+          {order !== sortText(HORSES_BY_NAME) && <input type="hidden" name="sort" value={order} />}
         </SearchBox>
       </search>
       <ViewMenu filterCount={[sex, location, owner, documents].filter(Boolean).length}>
@@ -86,7 +86,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           choices={SORT_CHOICES}
           current={order}
           hrefOf={(value) =>
-            getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? BY_NAME })
+            getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? HORSES_BY_NAME })
           }
         />
         <DensityItem />

@@ -3,7 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
-import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { lookup } from "@/lib/http/page-context";
 import { AboutView } from "./about-view";
 import type { InOrganization } from "./organization-section";
@@ -22,7 +22,7 @@ export async function AboutCard({ here: { ctx } }: { here: InOrganization }) {
       planName={PLANS[tier].name}
       ownerName={ownerName}
       memberCount={memberCount}
-      pictureUrl={pictureLink(found.value, "large", ctx.clock.now())}
+      pictureUrl={createPictureLink(found.value, "large", ctx.clock.now())}
       canChange={grants(ctx.permissions, "organization", "full")}
     />
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
-import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
+import { MEMBERS_BY_JOIN_DATE, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Members" };
 export default async function MembersPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const search = parameter(parameters, "q").slice(0, 200);
-  const sort = readSort(MEMBER_SORTS, parameter(parameters, "sort")) ?? BY_JOINING;
+  const sort = readSort(MEMBER_SORTS, parameter(parameters, "sort")) ?? MEMBERS_BY_JOIN_DATE;
   const cursor = parameter(parameters, "cursor") || null;
   return (
     <OrganizationSection

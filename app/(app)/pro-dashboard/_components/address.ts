@@ -1,5 +1,5 @@
 import { BY_CLIENT_NAME, CLIENT_SORTS, type ClientSort } from "@/lib/domain/billing/clients/model/sorts";
-import { INVOICE_SORTS, type InvoiceSort, NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICE_SORTS, type InvoiceSort, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { readSort, type Sort, sortText } from "@/lib/lists/sort";
 
@@ -68,7 +68,7 @@ export function getHref(parts: Partial<Address>): string {
 }
 
 export function getInvoiceSort({ sort }: Address): InvoiceSort {
-  return readSort(INVOICE_SORTS, sort) ?? NEWEST_FIRST;
+  return readSort(INVOICE_SORTS, sort) ?? INVOICES_NEWEST_FIRST;
 }
 
 export function getClientSort({ sort }: Address): ClientSort {

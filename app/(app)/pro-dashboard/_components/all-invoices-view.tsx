@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type Address, getHref, getInvoiceSort, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
@@ -55,7 +55,7 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
   const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
     current: getInvoiceSort(address),
-    hrefOf: (sort) => sortHref(address, sort, NEWEST_FIRST),
+    hrefOf: (sort) => sortHref(address, sort, INVOICES_NEWEST_FIRST),
   };
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   const isEmpty = invoices.length === 0;

@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { lookup } from "@/lib/http/page-context";
 import { planUpgradeTo } from "./plan-upgrade";
@@ -10,7 +10,7 @@ import { ReportListView } from "./report-list-view";
 export async function ReportList({ here: { ctx, organization } }: { here: AtReports }) {
   const [reports, files] = await Promise.all([
     lookup(listReports({ ctx })),
-    lookup(listFiles({ ctx, input: {} })),
+    lookup(listReportFiles({ ctx, input: {} })),
   ]);
   if (reports.state === "failed") return <ErrorState what="the reports" action={<RetryButton />} />;
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { AnswerBy } from "@/components/platform/support/answer-by";
-import { StateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -81,7 +81,7 @@ function InboxRow({ thread }: { thread: StaffThreadDto }) {
           {subject}
         </LightLink>
         <Badge tone="leather">{PLANS[plan].name}</Badge>
-        <StateBadge state={state} />
+        <ThreadStateBadge state={state} />
       </p>
       <p className="mt-1 text-ink-faint text-sm wrap-anywhere">
         {person?.name ?? "Deleted account"}, {organizationName} · {TOPIC_LABELS[topic]} ·{" "}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
-import { JOINED } from "@/lib/domain/organizations/invitations/model/texts";
+import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
 
 /** Long enough to read, also with a screen reader. */
 const READING_MS = 2_000;
@@ -18,7 +18,7 @@ export function Joined({ organizationName }: { organizationName: string }) {
   return (
     <Alert
       tone="success"
-      title={JOINED}
+      title={JOINED_TEXT}
       className="mt-5"
       actions={
         // A full page load, so that nothing of another organization stays in memory.

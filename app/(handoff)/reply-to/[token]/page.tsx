@@ -4,7 +4,7 @@ import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
 import { confirmReplyToAction } from "@/lib/actions/organizations/branding";
 import { brand } from "@/lib/brand";
-import { CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
+import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = hiddenPageMetadata("Confirm an address");
@@ -25,7 +25,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         action={confirmReplyToAction}
         label="Confirm address"
         done="Thank you. Replies now come to you."
-        refusal={`It was already used, it is older than ${CONFIRMATION_DAYS} days, or another address has been entered since.`}
+        refusal={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
-import { toImportJson } from "@/lib/domain/billing/finances/import-json";
+import { toEntryImportJson } from "@/lib/domain/billing/finances/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -8,5 +8,5 @@ import { unparsed } from "@/lib/unparsed";
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx, body }) => importEntries({ ctx, input: unparsed(body) }),
-  toJson: toImportJson,
+  toJson: toEntryImportJson,
 });

@@ -1,5 +1,5 @@
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
-import { toImportJson } from "@/lib/domain/horses/horses/import-json";
+import { toHorseImportJson } from "@/lib/domain/horses/horses/import-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -8,5 +8,5 @@ import { unparsed } from "@/lib/unparsed";
 export const POST = route({
   organizationId: namedOrganization,
   handle: ({ ctx, body }) => importHorses({ ctx, input: unparsed(body) }),
-  toJson: toImportJson,
+  toJson: toHorseImportJson,
 });

@@ -1,4 +1,4 @@
-import { listFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
 import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -7,6 +7,6 @@ import { unparsed } from "@/lib/unparsed";
 /** Returns the person's stored files, newest first; `kind` limits them to one report. */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => listFiles({ ctx, input: unparsed(Object.fromEntries(query)) }),
+  handle: ({ ctx, query }) => listReportFiles({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: (files) => ({ files: files.map(toReportFileJson) }),
 });

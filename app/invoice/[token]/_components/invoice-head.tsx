@@ -1,4 +1,4 @@
-import { StateBadge } from "@/components/billing/invoices/state-badge";
+import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -20,7 +20,7 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
         {/* For the client, "sent" says nothing. */}
-        {state !== "sent" && <StateBadge state={state} />}
+        {state !== "sent" && <InvoiceStateBadge state={state} />}
       </div>
       <p className="mt-1.5 text-ink-soft">
         <InvoiceState invoice={invoice} />

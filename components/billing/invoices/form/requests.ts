@@ -14,7 +14,7 @@ export function postInvoice(input: InvoiceInput, idempotencyKey: string): Promis
   return postJson("/api/invoices", { body: input, schema: created, idempotencyKey });
 }
 
-export function updateDraft(id: string, input: InvoiceInput): Promise<Answer<SavedDraft>> {
+export function requestDraftUpdate(id: string, input: InvoiceInput): Promise<Answer<SavedDraft>> {
   return callAction(() => updateDraftAction({ ...input, id }));
 }
 

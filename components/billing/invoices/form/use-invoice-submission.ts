@@ -4,7 +4,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { createDraftOnce } from "./create-draft-once";
-import { sendDraft, updateDraft } from "./requests";
+import { sendDraft, requestDraftUpdate } from "./requests";
 import type { SavedDraft } from "./saved-draft";
 
 export type Intent = "save" | "send";
@@ -37,11 +37,11 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
   async function createOrUpdate(input: InvoiceInput): Promise<Answer<SavedDraft>> {
-    if (state.draft) return updateDraft(state.draft.id, input);
+    if (state.draft) return requestDraftUpdate(state.draft.id, input);
     const created = await createDraft(input);
     if ("error" in created) return created;
     change({ draft: created.data.draft });
-    return created.data.isCurrent ? { data: created.data.draft } : updateDraft(created.data.draft.id, input);
+    return created.data.isCurrent ? { data: created.data.draft } : requestDraftUpdate(created.data.draft.id, input);
   }
 
   async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {

@@ -57,7 +57,7 @@ export function toClientDto(row: ClientRow): ClientDto {
 }
 
 /** Client fields that the audit log stores. */
-export function auditFacts(row: ClientRow) {
+export function toClientAuditFacts(row: ClientRow) {
   return {
     name: row.name,
     email: row.email,

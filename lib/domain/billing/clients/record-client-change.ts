@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { auditFacts, type ClientRow } from "@/lib/domain/billing/clients/data";
+import { toClientAuditFacts, type ClientRow } from "@/lib/domain/billing/clients/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Writes the audit row of a client change and notifies open pages. Must be the last step of the transaction. */
@@ -13,8 +13,8 @@ export async function recordClientChange(
     action,
     entityType: "client",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
+    ...(before && { before: toClientAuditFacts(before) }),
+    after: toClientAuditFacts(after),
   });
   await publishLiveEvent(tx, { topic: "clients", module: "clients", payload: { clientId: after.id } });
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/billing/finances/read-row";
 import { formatCents } from "@/lib/money/format";
 
-export interface CheckedRow {
+export interface CheckedEntryRow {
   line: number;
   /** Label by which the user finds the row in the file. */
   name: string;
@@ -45,7 +45,7 @@ export function getDuplicateKey(
  * Validates each row with the form's rules. Skips as many rows per key as there are existing entries, so importing a
  * file again adds only new rows, and two equal purchases on one day stay two.
  */
-export function checkRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedRow[] {
+export function checkEntryRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedEntryRow[] {
   const left = new Map(known.likenesses);
   const around = { horses: known.horses, signTells: rows.some(({ values }) => isNegativeAmount(values)) };
   return rows.map(({ line, values, problem }) => {

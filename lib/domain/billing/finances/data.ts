@@ -5,7 +5,7 @@ import { ENTRY_COLUMNS, IS_READERS, SHARES } from "@/lib/domain/billing/finances
 import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto";
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -22,7 +22,7 @@ const SELECT_ENTRY = `
 /** Returns an entry, deleted or not; null if the reader can't see it. */
 export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
   if (!isUuid(id)) return null;
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), id];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), id];
   return readJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
@@ -79,7 +79,7 @@ export async function selectEntries(
   ctx: Context,
   { filter, sort, place, limit }: EntryPage,
 ): Promise<readonly ListedEntry[]> {
-  const values: (string | number | null)[] = [getOrganizationId(ctx), uuidArray(ctx.horseIds), limit];
+  const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
   const given = (value: string) => `$${values.push(value)}`;
   const page = sortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;

@@ -9,8 +9,8 @@ import {
 } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { markDeleted } from "@/lib/domain/billing/finances/write-data";
-import { deleteAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
+import { deleteAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /**
@@ -26,8 +26,8 @@ export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): 
     requireAllHorsesVisible(before);
     if (before.deletedAt) return before;
     const deletedAt = tx.clock.now();
-    await markDeleted(tx, id, deletedAt);
-    await deleteAttachedOf(tx, { entryId: id }, deletedAt);
+    await markEntryDeleted(tx, id, deletedAt);
+    await deleteAttachedOfOwner(tx, { entryId: id }, deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "deleted", { before, after });
     return after;

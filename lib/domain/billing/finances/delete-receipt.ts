@@ -6,7 +6,7 @@ import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { lockForReceipts } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { deleteAttached } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachedFile } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /** Deletes a receipt, which no longer counts toward storage. `restoreReceipt` reverts this for one day. */
@@ -15,7 +15,7 @@ export async function deleteReceipt({ ctx, input }: VerbArguments<ReceiptIdInput
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockForReceipts(tx, id);
-    if (!(await deleteAttached(tx, { entryId: id }, receiptId))) return before;
+    if (!(await deleteAttachedFile(tx, { entryId: id }, receiptId))) return before;
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "receipt_deleted", { before, after });
     return after;

@@ -7,7 +7,7 @@ import { IS_READERS } from "@/lib/domain/billing/finances/columns";
 import { KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
 import type { EntryState, Part } from "@/lib/domain/billing/finances/write-data";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
@@ -50,7 +50,7 @@ const bookedSchema = z.object({
 
 /** Counts the entries that the member can see on these dates, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
   const entries = await readJson(ctx.db, { schema: z.array(bookedSchema), sql: SELECT_OF_DAYS, values });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {

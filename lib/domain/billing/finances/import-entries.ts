@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { ImportInput } from "@/lib/csv/schemas";
-import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
+import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { insertImported, lockImports } from "@/lib/domain/billing/finances/import-data";
 import { splitEntry } from "@/lib/domain/billing/finances/parts";
@@ -13,14 +13,14 @@ import { toEntryState } from "@/lib/domain/billing/finances/state";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { consumeLimit } from "@/lib/rate-limit";
 
-export interface ImportResult {
+export interface EntryImportResult {
   imported: number;
   /** Rows that weren't imported, with their errors. */
-  refused: CheckedRow[];
+  refused: CheckedEntryRow[];
 }
 
 /** Imports the valid rows of a file and returns the errors of the others. Skips rows that already exist. */
-export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
+export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<EntryImportResult> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   await consumeLimit("import.organization", organizationId);
   return ctx.transaction(async (tx) => {

@@ -1,12 +1,12 @@
-import type { CheckedRow } from "@/lib/domain/billing/finances/check-rows";
+import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-rows";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
-import type { ImportResult } from "@/lib/domain/billing/finances/import-entries";
+import type { EntryImportResult } from "@/lib/domain/billing/finances/import-entries";
 import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { ReadImport } from "@/lib/domain/billing/finances/read-import";
 import { fromHundredths, sumCents } from "@/lib/money/cents";
 
 /** Maps an import or its preview to the API format. */
-export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
+export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({
@@ -18,15 +18,15 @@ export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
   };
 }
 
-export function toImportJson({ imported, refused }: ImportResult) {
+export function toEntryImportJson({ imported, refused }: EntryImportResult) {
   return { imported, refused: refused.map(toRowJson) };
 }
 
-function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedRow) {
+function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedEntryRow) {
   return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
 }
 
 /** Total of the valid rows in dollars. */
-function getTotal(rows: readonly CheckedRow[], kind: EntryKind): number {
+function getTotal(rows: readonly CheckedEntryRow[], kind: EntryKind): number {
   return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
 }

@@ -6,7 +6,7 @@ import { type ReadImport, readImport } from "@/lib/domain/billing/finances/read-
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Returns the result of an import row by row without writing anything. */
-export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ReadImport> {
+export async function previewEntryImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ReadImport> {
   const { id } = requireFinanceWriter(ctx);
   await consumeLimit("import.organization", id);
   return readImport(ctx, input);

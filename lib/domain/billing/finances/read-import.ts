@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
-import { type CheckedRow, checkRows } from "@/lib/domain/billing/finances/check-rows";
+import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-rows";
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/read-row";
@@ -10,7 +10,7 @@ import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/unparsed";
 
 export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
-  rows: CheckedRow[];
+  rows: CheckedEntryRow[];
 }
 
 /** Reads a file's rows and compares them with the existing entries. */
@@ -22,5 +22,5 @@ export async function readImport(ctx: Context, input: ImportInput | Unparsed): P
     likenesses: await countDuplicates(ctx, days),
     mayAddWithoutHorse: ctx.horseIds === "all",
   };
-  return { ...file, rows: checkRows(file.rows, known) };
+  return { ...file, rows: checkEntryRows(file.rows, known) };
 }

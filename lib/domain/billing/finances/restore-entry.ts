@@ -10,8 +10,8 @@ import {
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasOtherOpenEntry, setNextOn } from "@/lib/domain/billing/finances/series-data";
-import { markDeleted } from "@/lib/domain/billing/finances/write-data";
-import { restoreAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
+import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /**
@@ -26,10 +26,10 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
     requireOwnSource(before);
     requireAllHorsesVisible(before);
     if (!before.deletedAt) return before;
-    await markDeleted(tx, id, null);
+    await markEntryDeleted(tx, id, null);
     const { seriesId, nextOn } = before;
     if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id))) await setNextOn(tx, id, null);
-    await restoreAttachedOf(tx, { entryId: id }, before.deletedAt);
+    await restoreAttachedOfOwner(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });
     return after;

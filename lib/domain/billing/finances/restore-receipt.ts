@@ -6,7 +6,7 @@ import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { lockForReceipts, requireFreeReceiptSlot } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachedFile } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted receipt. Throws PLAN_LIMIT if the storage is full. */
@@ -15,7 +15,7 @@ export async function restoreReceipt({ ctx, input }: VerbArguments<ReceiptIdInpu
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockForReceipts(tx, id);
-    if (!(await restoreAttached(tx, { entryId: id }, receiptId))) return before;
+    if (!(await restoreAttachedFile(tx, { entryId: id }, receiptId))) return before;
     requireFreeReceiptSlot(before);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "receipt_restored", { before, after });

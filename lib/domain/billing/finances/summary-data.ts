@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type Cell, cellSchema } from "@/lib/domain/billing/finances/summary";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 /** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
@@ -33,7 +33,7 @@ export async function selectCells(
   ctx: Context,
   { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
 ): Promise<Cell[]> {
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, horseId];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, horseId];
   return (
     (await readJson(ctx.db, {
       schema: z.array(cellSchema),

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
-import type { Repeats } from "@/lib/domain/billing/finances/model/repeats";
+import type { EntryFrequency } from "@/lib/domain/billing/finances/model/repeats";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { newId } from "@/lib/ids";
 
@@ -25,7 +25,7 @@ export interface EntryState {
 export interface SeriesState {
   seriesId: string | null;
   startsOn: CalendarDate | null;
-  repeats: Repeats | null;
+  repeats: EntryFrequency | null;
   nextOn: CalendarDate | null;
 }
 
@@ -87,7 +87,7 @@ async function insertParts(tx: Context, entryId: string, parts: readonly Part[])
   });
 }
 
-export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+export async function markEntryDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, updatedAt: tx.clock.now() },

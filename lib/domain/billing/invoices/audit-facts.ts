@@ -2,7 +2,7 @@ import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 
 /** Invoice fields that the audit log stores. */
-export function auditFacts(row: InvoiceColumns) {
+export function toInvoiceAuditFacts(row: InvoiceColumns) {
   return {
     invoice_number: row.invoiceNumber,
     status: row.status,

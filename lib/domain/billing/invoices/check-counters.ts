@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
   type CounterFigures,
   findContradictions,
-  lockCounters,
+  lockInvoiceCounters,
   recount,
   writeCounters,
 } from "@/lib/domain/billing/invoices/recount-data";
@@ -26,7 +26,7 @@ export interface CounterCheck {
 export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
-    const stored = await lockCounters(tx, organization.id);
+    const stored = await lockInvoiceCounters(tx, organization.id);
     const counted = keepNumbers(await recount(tx, organization.id), stored);
     const differences = getDifferences(stored, counted);
     if (differences.length === 0) return differences;

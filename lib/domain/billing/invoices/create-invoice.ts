@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -31,7 +31,7 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
       action: "invoice.created",
       entityType: "invoice",
       entityId: row.id,
-      after: auditFacts(row),
+      after: toInvoiceAuditFacts(row),
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
     return storeResult(tx, toInvoiceDto(row, today));

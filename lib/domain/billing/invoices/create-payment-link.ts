@@ -7,7 +7,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
@@ -66,7 +66,7 @@ async function getLink(
   const isStored = await ctx.transaction(async (tx) => {
     const row = await saveLinkOnDraft(tx, invoice, link, null);
     if (!row) return false;
-    const after = { ...auditFacts(row), payment_link_id: link.id };
+    const after = { ...toInvoiceAuditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
     await storeResult(tx, answer);
     return true;

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
@@ -50,8 +50,8 @@ async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Prom
     action: "invoice.sent",
     entityType: "invoice",
     entityId: row.id,
-    before: auditFacts(draft),
-    after: { ...auditFacts(row), payment_link_id: link.id },
+    before: toInvoiceAuditFacts(draft),
+    after: { ...toInvoiceAuditFacts(row), payment_link_id: link.id },
   });
   await enqueueInvoiceMail(tx, row);
   await applyCounters(tx, { pendingCents: row.totalAmount });

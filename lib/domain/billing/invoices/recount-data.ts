@@ -16,7 +16,7 @@ export interface CounterFigures {
  * Reads the counters and locks them until the transaction ends. Transactions that changed an invoice but not yet its
  * counter wait uncommitted, so a recount after this is exact.
  */
-export async function lockCounters(tx: Context, organizationId: string): Promise<CounterFigures> {
+export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<CounterFigures> {
   const [row] = await tx.db.$queryRaw<CounterFigures[]>`
     SELECT revenue_cents AS "revenueCents", pending_cents AS "pendingCents", paid_count AS "paidCount",
            overdue_count AS "overdueCount", invoice_count AS "invoiceCount",

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 
@@ -31,7 +31,7 @@ export async function insertReplacement(
       })),
     },
   });
-  const after = { ...auditFacts(row), replaces_invoice_id: voided.id };
+  const after = { ...toInvoiceAuditFacts(row), replaces_invoice_id: voided.id };
   await recordAudit(tx, { action: "invoice.created", entityType: "invoice", entityId: row.id, after });
   return row;
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import {
   getInvoiceRow,
   type InvoiceRow,
@@ -39,8 +39,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
       action: "invoice.updated",
       entityType: "invoice",
       entityId: id,
-      before: auditFacts(before),
-      after: auditFacts(after),
+      before: toInvoiceAuditFacts(before),
+      after: toInvoiceAuditFacts(after),
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return after;

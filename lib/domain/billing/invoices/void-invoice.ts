@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { auditFacts } from "@/lib/domain/billing/invoices/audit-facts";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -41,8 +41,8 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       action: "invoice.voided",
       entityType: "invoice",
       entityId: id,
-      before: auditFacts(before),
-      after: { ...auditFacts(after), voided: true },
+      before: toInvoiceAuditFacts(before),
+      after: { ...toInvoiceAuditFacts(after), voided: true },
     });
     await enqueueLinkDeactivation(tx, after);
     await applyCounters(tx, {

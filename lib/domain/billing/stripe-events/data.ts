@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
 
 /** Returns whether the event is new. */
-export async function insertEvent(
+export async function insertStripeEvent(
   tx: Context,
   endpoint: StripeEndpoint,
   event: StripeEventRecord,

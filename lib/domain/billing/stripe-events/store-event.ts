@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { insertEvent } from "@/lib/domain/billing/stripe-events/data";
+import { insertStripeEvent } from "@/lib/domain/billing/stripe-events/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isConfiguredMode } from "@/lib/stripe/client";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
@@ -18,7 +18,7 @@ interface StoreEvent {
 export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
   if (!isConfiguredMode(event.livemode)) return false;
   return ctx.transaction(async (tx) => {
-    const isNew = await insertEvent(tx, endpoint, event);
+    const isNew = await insertStripeEvent(tx, endpoint, event);
     if (isNew) await enqueue(tx.db, "stripe.process-event", { eventId: event.id }, { key: event.id });
     return isNew;
   });

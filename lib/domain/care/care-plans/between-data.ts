@@ -8,7 +8,7 @@ import { FROM_DUE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 interface Between {
@@ -50,7 +50,7 @@ export async function selectDueBetween(
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = due."horseId"
       ORDER BY due."dueOn", lower(horse.name), due.id
     ) found`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, perDay, getHorseLimit(ctx)],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, perDay, getHorseLimit(ctx)],
   });
   return care ?? [];
 }

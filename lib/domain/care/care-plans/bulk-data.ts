@@ -7,7 +7,7 @@ import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
@@ -19,7 +19,7 @@ const SELECT_OPEN_HORSES = `
 
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
 export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
-  const values = [getOrganizationId(tx), uuidArray(tx.horseIds), getHorseLimit(tx)];
+  const values = [getOrganizationId(tx), formatUuidArray(tx.horseIds), getHorseLimit(tx)];
   return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 

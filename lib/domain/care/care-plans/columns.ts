@@ -24,7 +24,7 @@ export function intervalColumns(interval: Interval | null) {
 }
 
 /** Returns the fields of a plan that the audit log stores. */
-export function auditFacts(plan: CarePlanDto) {
+export function toPlanAuditFacts(plan: CarePlanDto) {
   const { horseId, kind, subject, notes, interval, repeatsFrom, leadDays, endedAt, open } = plan;
   return {
     horse_id: horseId,

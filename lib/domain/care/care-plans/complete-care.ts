@@ -12,7 +12,7 @@ import { dueAfter, openNext } from "@/lib/domain/care/care-plans/open-next";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
-import { type Visit, visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { type VisitRecords, visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-records";
 import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
 import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
@@ -57,7 +57,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
 }
 
 /** Locks and returns the items of a visit, together with all other care that the visit's vaccines cover. */
-async function lockVisit(tx: Context, visit: Visit): Promise<CareItemDto[]> {
+async function lockVisit(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
   const { item_ids: itemIds, details, rows } = visit;
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
     .flatMap(coveredVaccines)
@@ -73,7 +73,7 @@ async function lockVisit(tx: Context, visit: Visit): Promise<CareItemDto[]> {
   return selectItems(tx, itemIds);
 }
 
-function coveredVaccines({ vaccines }: Visit["details"]) {
+function coveredVaccines({ vaccines }: VisitRecords["details"]) {
   return parse(coveredListSchema, vaccines ?? []);
 }
 
@@ -81,7 +81,7 @@ function coveredVaccines({ vaccines }: Visit["details"]) {
 async function complete(
   tx: Context,
   items: readonly CareItemDto[],
-  visit: Visit,
+  visit: VisitRecords,
 ): Promise<CompletedCare["completed"]> {
   const [first] = items;
   if (!first) return [];
@@ -122,7 +122,7 @@ async function complete(
 /** Moves field errors of a row to the fields of that row. */
 async function inRow<T>(
   id: string,
-  row: Visit["rows"][string] | undefined,
+  row: VisitRecords["rows"][string] | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -147,7 +147,7 @@ interface Planned {
 }
 
 /** Merges the entered details with the plan's subject and next due date. */
-function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...details }: Visit["details"]) {
+function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...details }: VisitRecords["details"]) {
   const [first] = planned;
   if (!first) return details;
   const { kind, subject } = first.item;
@@ -168,7 +168,7 @@ function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...deta
 }
 
 /** Returns the next due date that was entered, or null to let the plan calculate it. */
-function chosenDay({ kind, subject }: CareItemDto, details: Visit["details"]): string | null {
+function chosenDay({ kind, subject }: CareItemDto, details: VisitRecords["details"]): string | null {
   const own = coveredVaccines(details).find(({ name }) =>
     isSameCare({ kind, subject }, { kind, subject: name }),
   );

@@ -11,7 +11,7 @@ import {
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
@@ -64,12 +64,12 @@ function placeValues({ horse, day, id }: DuePlaceKeys, given: (value: string) =>
 }
 
 /** Returns one page of due care in one query. */
-export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
+export async function selectDueItems(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
   const { kind, horseId, until, order, place, limit } = filter;
   const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
     getOrganizationId(ctx),
-    uuidArray(ctx.horseIds),
+    formatUuidArray(ctx.horseIds),
     limit,
     getHorseLimit(ctx),
   ];
@@ -105,7 +105,7 @@ export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCo
     schema: dueCountsSchema,
     name: "care-counts",
     sql: `SELECT ${COUNTS} AS value`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), today],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today],
   });
   return counts ?? { overdue: 0, today: 0, soon: 0 };
 }
@@ -130,6 +130,6 @@ export async function readDueByToday(
           SELECT ${getColumns("$5")} ${FROM_DUE} AND item.due_on <= $3::date
           ORDER BY item.due_on, item.id LIMIT $4::int
         ) shown)) AS value`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), today, limit, getHorseLimit(ctx)],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today, limit, getHorseLimit(ctx)],
   });
 }

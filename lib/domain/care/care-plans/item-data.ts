@@ -11,7 +11,7 @@ import {
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -59,7 +59,7 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
         AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), horse.id
     ) found`,
-    values: [getOrganizationId(ctx), getUuids(horseIds), uuidArray(ctx.horseIds), getHorseLimit(ctx)],
+    values: [getOrganizationId(ctx), getUuids(horseIds), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   return horses ?? [];
 }
@@ -85,7 +85,7 @@ async function readItems(
         AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), item.id
     ) found`,
-    values: [getOrganizationId(ctx), getUuids(ids), uuidArray(ctx.horseIds), getHorseLimit(ctx), ...more],
+    values: [getOrganizationId(ctx), getUuids(ids), formatUuidArray(ctx.horseIds), getHorseLimit(ctx), ...more],
   });
   return items ?? [];
 }
@@ -96,7 +96,7 @@ function getUuids(ids: readonly string[]): string {
 }
 
 /** Whether nothing of the item's plan was closed after it. */
-export async function isLastClosed(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
+export async function isLastClosedItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND plan_id = ${planId}::uuid AND status <> 'open'

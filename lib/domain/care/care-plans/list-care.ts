@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countDue, type DuePlaceKeys, selectDue } from "@/lib/domain/care/care-plans/due-data";
+import { countDue, type DuePlaceKeys, selectDueItems } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -36,7 +36,7 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
       schema: isByHorse ? byHorse : byDate,
       cursor,
       limit,
-      read: (place, count) => selectDue(ctx, { kind, horseId, until, order, place, limit: count }),
+      read: (place, count) => selectDueItems(ctx, { kind, horseId, until, order, place, limit: count }),
       keysOf: ({ horseName, horseId: horse, dueOn, id }) =>
         isByHorse ? [horseName, horse, dueOn, id] : [dueOn, id],
     }),

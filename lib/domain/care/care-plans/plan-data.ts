@@ -6,7 +6,7 @@ import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
 import { type CarePlanDto, carePlanDtoSchema, type PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -26,7 +26,7 @@ export async function selectPlan(ctx: Context, id: string): Promise<CarePlanDto 
   return readJson(ctx.db, {
     schema: carePlanDtoSchema,
     sql: SELECT_PLAN,
-    values: [getOrganizationId(ctx), id, uuidArray(ctx.horseIds)],
+    values: [getOrganizationId(ctx), id, formatUuidArray(ctx.horseIds)],
   });
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { auditFacts } from "@/lib/domain/care/care-plans/columns";
+import { toPlanAuditFacts } from "@/lib/domain/care/care-plans/columns";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -14,8 +14,8 @@ export async function recordPlanChange(
     action,
     entityType: "care_plan",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
+    ...(before && { before: toPlanAuditFacts(before) }),
+    after: toPlanAuditFacts(after),
   });
   await publishCareChange(tx, after.horseId);
 }

@@ -6,7 +6,7 @@ import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export const remindableCareSchema = z.object({
@@ -54,7 +54,7 @@ export async function readRemindable(
   ctx: Context,
   { today, shown }: { today: CalendarDate; shown: number },
 ): Promise<RemindableCare> {
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), today, getHorseLimit(ctx), shown];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today, getHorseLimit(ctx), shown];
   const care = await readJson(ctx.db, { schema: remindableCareSchema, sql: SELECT_REMINDABLE, values });
   return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { isLastClosed, lockItems, selectItems } from "@/lib/domain/care/care-plans/item-data";
+import { isLastClosedItem, lockItems, selectItems } from "@/lib/domain/care/care-plans/item-data";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
@@ -29,7 +29,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
     await requireOpenHorse(tx, item.horseId);
     const plan = await lockPlan(tx, item.planId);
     requireActivePlan(plan);
-    if (!(await isLastClosed(tx, item))) {
+    if (!(await isLastClosedItem(tx, item))) {
       throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
     }
     // `deleteRecordForCare` checks who wrote the record. A skip can be undone by the plan's organization only.

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { caresOf, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { deleteItem, isLastClosed, moveItem } from "@/lib/domain/care/care-plans/item-data";
+import { deleteItem, isLastClosedItem, moveItem } from "@/lib/domain/care/care-plans/item-data";
 import { openNext } from "@/lib/domain/care/care-plans/open-next";
 import { findPlansOf, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { isFirstItem } from "@/lib/domain/care/care-plans/record-data";
@@ -81,7 +81,7 @@ export async function updatePlansAfterChange(
 /** Reopens the item if its plan is active and has no later completion. Returns whether it did. */
 async function reopenItemOfRecord(tx: Context, item: CareItemDto): Promise<boolean> {
   const plan = await lockPlan(tx, item.planId);
-  if (plan.endedAt !== null || !(await isLastClosed(tx, item))) return false;
+  if (plan.endedAt !== null || !(await isLastClosedItem(tx, item))) return false;
   await reopenLastItem(tx, plan, item);
   return true;
 }
@@ -124,7 +124,7 @@ async function findPlanContinuing(
   const plan = planId === undefined ? null : await lockPlan(tx, planId);
   if (!plan || plan.endedAt !== null) return null;
   const isFromHere = item
-    ? await isLastClosed(tx, item)
+    ? await isLastClosedItem(tx, item)
     : plan.startsOn === from.ahead && (await isFirstItem(tx, plan.id));
   return isFromHere ? plan : null;
 }

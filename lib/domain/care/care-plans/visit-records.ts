@@ -3,7 +3,7 @@ import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import type { completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 
-export type Visit = z.output<typeof completeCareSchema>;
+export type VisitRecords = z.output<typeof completeCareSchema>;
 
 /** Groups the items of a visit by record: all vaccines of a horse share one record. */
 export function visitRecords<Item extends Pick<CareItemDto, "id" | "horseId" | "kind">>(
@@ -19,7 +19,7 @@ export function visitRecords<Item extends Pick<CareItemDto, "id" | "horseId" | "
 
 /** Returns the cost of each record in cents: the row's own cost, the common cost, or a share of the total. */
 export function visitCosts(
-  { cost, cost_is, rows }: Pick<Visit, "cost" | "cost_is" | "rows">,
+  { cost, cost_is, rows }: Pick<VisitRecords, "cost" | "cost_is" | "rows">,
   records: readonly (readonly { id: string }[])[],
 ): (number | null)[] {
   if (cost_is === "each") {

@@ -4,7 +4,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { heightText } from "@/lib/domain/horses/horses/model/height";
+import { formatHeight } from "@/lib/domain/horses/horses/model/height";
 
 /** A card as shown on paper, on its own page, and behind its code. */
 export interface CardSheet {
@@ -57,7 +57,7 @@ function getFields(card: CardFields): CardFields {
 
 function getMarks({ markings, microchip, ueln, heightCm }: HorseDto): CardSheet["marks"] {
   const marks = [
-    ["Height", heightCm === null ? null : heightText(heightCm)],
+    ["Height", heightCm === null ? null : formatHeight(heightCm)],
     ["Markings", markings],
     ["Microchip", microchip],
     ["UELN", ueln],

@@ -11,7 +11,7 @@ import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { findLinkRow, type GuestLinkDto, insertLink } from "@/lib/domain/care/guest-links/data";
-import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
+import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { type CreateLinkInput, createLinkSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { notFound, parse } from "@/lib/errors";
@@ -59,6 +59,6 @@ async function mailLink(
   { linkId, email, token }: { linkId: string; email: string; token: string },
 ): Promise<void> {
   const organizationId = tx.organization?.id ?? "";
-  const sealed = Buffer.from(sealSecret(MAIL_SEAL, token)).toString("base64url");
+  const sealed = Buffer.from(sealSecret(GUEST_LINK_MAIL_SEAL, token)).toString("base64url");
   await enqueue(tx.db, "mail.guest-link", { organizationId, linkId, email, sealed });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -64,7 +64,7 @@ export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDt
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${COLUMNS} FROM guest_links link WHERE link.organization_id = $1::uuid AND link.id = $3::uuid
     ) found`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), id],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), id],
   });
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
@@ -82,7 +82,7 @@ export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise
         SELECT 1 FROM guest_link_horses wanted WHERE wanted.link_id = link.id AND wanted.horse_id = $3::uuid)
       ORDER BY link.created_at DESC, link.id DESC LIMIT ${SHOWN}
     ) found`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), horseId],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), horseId],
   });
   return (rows ?? []).map(toDto);
 }
@@ -119,7 +119,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
 }
 
 /** Returns false if it was used or revoked before. */
-export async function markRevoked(tx: Context, id: string): Promise<boolean> {
+export async function markGuestLinkRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.guestLink.updateMany({
     where: { id, organizationId: getOrganizationId(tx), usedAt: null, revokedAt: null },
     data: { revokedAt: tx.clock.now() },

@@ -2,11 +2,11 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
-import { MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
+import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { guestLinkState } from "@/lib/domain/care/guest-links/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 
 interface AboutLink {
   organizationName: string;
@@ -22,7 +22,7 @@ export async function findLinkForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
   const link = await findLinkRow(ctx, linkId);
   if (!link || guestLinkState(link, ctx.clock.now()) !== "open") return null;
-  const token = openSecret(MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = openSecret(GUEST_LINK_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, link, token };
 }
 
@@ -41,7 +41,7 @@ export async function findVisitForMail({
   if (!link?.usedAt) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await getPeople({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
+  const person = (await findNamedMembers({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;
   const horses = link.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));

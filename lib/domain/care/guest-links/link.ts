@@ -4,4 +4,4 @@ export function visitPath(token: string): string {
 }
 
 /** Purpose of the encryption of tokens in jobs, which wait for their mail. Jobs never contain a usable token. */
-export const MAIL_SEAL = "guest-link-mail";
+export const GUEST_LINK_MAIL_SEAL = "guest-link-mail";

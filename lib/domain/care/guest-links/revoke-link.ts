@@ -1,7 +1,7 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
-import { findLinkRow, markRevoked } from "@/lib/domain/care/guest-links/data";
+import { findLinkRow, markGuestLinkRevoked } from "@/lib/domain/care/guest-links/data";
 import { type LinkIdInput, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { notFound, parse } from "@/lib/errors";
 
@@ -16,7 +16,7 @@ export async function revokeLink({
   return ctx.transaction(async (tx) => {
     const link = await findLinkRow(tx, id);
     if (!link) throw notFound("Guest link");
-    if (!(await markRevoked(tx, link.id))) return { isRevoked: false };
+    if (!(await markGuestLinkRevoked(tx, link.id))) return { isRevoked: false };
     await recordLinkChange(tx, "revoked", link);
     return { isRevoked: true };
   });

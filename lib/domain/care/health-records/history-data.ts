@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
-import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import { RECORDS_NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import {
   type RecordDto,
   type RevisionDto,
@@ -45,7 +45,7 @@ const SELECT_SERIES = `
     CROSS JOIN LATERAL (
       SELECT * FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = wanted.kind AND r.deleted_at IS NULL
-      ORDER BY ${NEWEST_FIRST} LIMIT ${MAX_POINTS}
+      ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT ${MAX_POINTS}
     ) r
   ) point`;
 
@@ -71,10 +71,10 @@ export async function selectLastRecords(
       CROSS JOIN LATERAL (
         SELECT * FROM health_records r
         WHERE r.organization_id = $1::uuid AND r.horse_id = wanted.id AND r.kind = $2::text AND r.deleted_at IS NULL
-        ORDER BY ${NEWEST_FIRST} LIMIT 1
+        ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT 1
       ) r
     )
-    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
+    SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${RECORDS_NEWEST_FIRST}) page`;
   const values = [getOrganizationId(ctx), kind, `{${horseIds.filter(isUuid).join(",")}}`];
   return (await readJson(ctx.db, { schema: z.array(recordDtoSchema), sql, values })) ?? [];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { type HorseIdInput, horseIdSchema } from "@/lib/domain/care/health-records/model/schemas";
+import { type RecordsOfHorseInput, recordsOfHorseSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { selectRunningMedication } from "@/lib/domain/care/health-records/running-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -14,9 +14,9 @@ const RECENT_DAYS = 14;
 export async function listRunningMedication({
   ctx,
   input,
-}: VerbArguments<HorseIdInput>): Promise<RecordDto[]> {
+}: VerbArguments<RecordsOfHorseInput>): Promise<RecordDto[]> {
   const { timeZone } = requirePermission(ctx, "health", "read");
-  const { horse_id } = parse(horseIdSchema, input);
+  const { horse_id } = parse(recordsOfHorseSchema, input);
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const today = calendarDateIn(timeZone, ctx.clock.now());
   return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -RECENT_DAYS) });

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { bookFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
-import { auditFacts } from "@/lib/domain/care/health-records/columns";
+import { toRecordAuditFacts } from "@/lib/domain/care/health-records/columns";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -21,8 +21,8 @@ export async function recordHealthChange(
     action: `health_record.${did}`,
     entityType: "health_record",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
+    ...(before && { before: toRecordAuditFacts(before) }),
+    after: toRecordAuditFacts(after),
   });
   await bookRecordCost(tx, after, before);
   const payload = { horseId: after.horseId, recordId: after.id };

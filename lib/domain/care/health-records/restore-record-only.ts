@@ -6,7 +6,7 @@ import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-rec
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
 import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
 import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
-import { markDeleted } from "@/lib/domain/care/health-records/write-data";
+import { markRecordDeleted } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { parse } from "@/lib/errors";
 
@@ -21,7 +21,7 @@ export async function restoreRecordOnly({ ctx, input }: VerbArguments<RecordIdIn
     requireOwnEntry(tx, before);
     if (!before.deletedAt) return redactRecordFor(tx, before);
     requireUnpriced(tx, before);
-    const after = await markDeleted(tx, key.id, null);
+    const after = await markRecordDeleted(tx, key.id, null);
     await recordHealthChange(tx, "restored", { before, after });
     return redactRecordFor(tx, after);
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import { RECORDS_NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
 import { readJson } from "@/lib/read-json";
@@ -25,7 +25,7 @@ export async function selectRunningMedication(ctx: Context, running: Running): P
       SELECT ${RECORD_COLUMNS} FROM health_records r
       WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL
         AND coalesce((r.details ->> 'until')::date >= $3::date, r.happened_on >= $4::date)
-      ORDER BY ${NEWEST_FIRST} LIMIT ${SHOWN}
+      ORDER BY ${RECORDS_NEWEST_FIRST} LIMIT ${SHOWN}
     ) page`,
     values: [getOrganizationId(ctx), running.horseId, running.today, running.givenSince],
   });

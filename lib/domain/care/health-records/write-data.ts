@@ -59,7 +59,7 @@ export function updateRecordRow(tx: Context, id: string, state: RecordState): Pr
   ]);
 }
 
-export function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<RecordDto> {
+export function markRecordDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<RecordDto> {
   const now = tx.clock.now().toISOString();
   return write(tx, MARK, [getOrganizationId(tx), id, deletedAt?.toISOString() ?? null, now]);
 }

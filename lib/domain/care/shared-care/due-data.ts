@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE } from "@/lib/domain/horses/horse-shares/active-share-sql";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 /** Care of a horse that is shared with the organization. */
@@ -41,7 +41,7 @@ export async function selectSharedCare(
       ctx.clock.now().toISOString(),
       aheadDays,
       limit,
-      uuidArray(ctx.horseIds),
+      formatUuidArray(ctx.horseIds),
     ],
   });
   return rows ?? [];

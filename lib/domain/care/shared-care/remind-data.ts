@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export const remindableSharedCareSchema = z.object({
@@ -61,7 +61,7 @@ export async function readRemindableShared(
   const values = [
     getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
-    uuidArray(ctx.horseIds),
+    formatUuidArray(ctx.horseIds),
     userId,
     today,
     shown,
@@ -79,7 +79,7 @@ export async function selectCaredFor(ctx: Context, shareIds: readonly string[]):
     values: [
       getOrganizationId(ctx),
       ctx.clock.now().toISOString(),
-      uuidArray(ctx.horseIds),
+      formatUuidArray(ctx.horseIds),
       `{${shareIds.join(",")}}`,
     ],
   });

@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
 /** Owner of a file that doesn't belong to a horse. */
-export type FileOwner = { taskId: string } | { entryId: string };
+export type AttachmentOwner = { taskId: string } | { entryId: string };
 
 const usedStorageSchema = storedFileSchema.pick({ bytes: true, kind: true });
 
@@ -17,7 +17,7 @@ interface AttachedRow extends z.infer<typeof usedStorageSchema> {
 }
 
 /** Returns a file of a locked owner, deleted or not. Throws NOT_FOUND. */
-export async function getAttachedRow(tx: Context, owner: FileOwner, id: string): Promise<AttachedRow> {
+export async function getAttachedRow(tx: Context, owner: AttachmentOwner, id: string): Promise<AttachedRow> {
   if (!isUuid(id)) throw notFound("File");
   const file = await tx.db.horseFile.findFirst({
     where: { organizationId: getOrganizationId(tx), ...owner, id },
@@ -38,7 +38,7 @@ export async function markAttachedDeleted(tx: Context, id: string, deletedAt: Da
 /** Sets or clears the deletion time of an owner's files and returns the changed files. */
 export async function moveAttachedRows(
   tx: Context,
-  owner: FileOwner,
+  owner: AttachmentOwner,
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<Pick<AttachedRow, "bytes" | "kind">[]> {
   const rows = await tx.db.horseFile.updateManyAndReturn({

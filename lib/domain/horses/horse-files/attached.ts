@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import {
-  type FileOwner,
+  type AttachmentOwner,
   getAttachedRow,
   markAttachedDeleted,
   moveAttachedRows,
   selectReceipts,
 } from "@/lib/domain/horses/horse-files/attached-data";
-import { insertFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
+import { insertHorseFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
+import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 
 // Files of a task or an entry. The calling feature checks permissions, locks the owner and writes the audit rows.
@@ -19,7 +19,7 @@ type Arrived = Pick<NewFile, "name" | "content">;
 
 /** Inserts a photo of a task and returns its ID. */
 export async function addProof(tx: Context, photo: Arrived & { taskId: string }): Promise<string> {
-  const { id } = await insertFile(tx, { ...photo, horseId: null, purpose: "task_proof", kind: "photo" });
+  const { id } = await insertHorseFile(tx, { ...photo, horseId: null, purpose: "task_proof", kind: "photo" });
   return id;
 }
 
@@ -29,7 +29,7 @@ export async function addProof(tx: Context, photo: Arrived & { taskId: string })
  */
 export async function addReceipt(tx: Context, receipt: Arrived & { entryId: string }): Promise<string> {
   const of = { horseId: null, purpose: "finance_receipt", kind: "document" } as const;
-  const { id } = await insertFile(tx, { ...receipt, ...of });
+  const { id } = await insertHorseFile(tx, { ...receipt, ...of });
   return id;
 }
 
@@ -39,39 +39,39 @@ export async function listReceiptFiles(ctx: Context, entryId: string): Promise<F
 }
 
 /** Deletes a file and releases its storage; it can be restored for a day. Returns false if it was already deleted. */
-export async function deleteAttached(tx: Context, owner: FileOwner, id: string): Promise<boolean> {
+export async function deleteAttachedFile(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachedRow(tx, owner, id);
   if (file.isDeleted) return false;
   await markAttachedDeleted(tx, id, tx.clock.now());
-  await releaseStorage(tx, getStorage(file));
+  await releaseStorage(tx, getStorageOfOrganization(file));
   return true;
 }
 
 /** Restores a deleted file. Returns false if it wasn't deleted. Throws PLAN_LIMIT if its storage is used. */
-export async function restoreAttached(tx: Context, owner: FileOwner, id: string): Promise<boolean> {
+export async function restoreAttachedFile(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachedRow(tx, owner, id);
   if (!file.isDeleted) return false;
   await markAttachedDeleted(tx, id, null);
-  await reserveStorage(tx, getStorage(file));
+  await reserveStorage(tx, getStorageOfOrganization(file));
   return true;
 }
 
 /**
  * Deletes an owner's files with the owner and releases their storage. A nightly job removes their bytes a day later.
  */
-export async function deleteAttachedOf(tx: Context, owner: FileOwner, deletedAt: Date): Promise<void> {
+export async function deleteAttachedOfOwner(tx: Context, owner: AttachmentOwner, deletedAt: Date): Promise<void> {
   const gone = await moveAttachedRows(tx, owner, { from: null, to: deletedAt });
   if (gone.length > 0) await releaseStorage(tx, roomOfAll(gone));
 }
 
 /** Restores the files that were deleted with their owner, but none that were deleted before. */
-export async function restoreAttachedOf(tx: Context, owner: FileOwner, deletedAt: string): Promise<void> {
+export async function restoreAttachedOfOwner(tx: Context, owner: AttachmentOwner, deletedAt: string): Promise<void> {
   const back = await moveAttachedRows(tx, owner, { from: new Date(deletedAt), to: null });
   if (back.length > 0) await reserveStorage(tx, roomOfAll(back));
 }
 
-function roomOfAll(files: readonly Parameters<typeof getStorage>[0][]) {
-  return files.map(getStorage).reduce((sum, room) => ({
+function roomOfAll(files: readonly Parameters<typeof getStorageOfOrganization>[0][]) {
+  return files.map(getStorageOfOrganization).reduce((sum, room) => ({
     bytes: sum.bytes + room.bytes,
     photos: sum.photos + room.photos,
   }));

@@ -4,16 +4,16 @@ import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { notFound, parse } from "@/lib/errors";
 
 /** Makes a photo the horse's picture, which lists show. */
-export async function choosePicture({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
+export async function choosePicture({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   requireOwnOrganization(ctx);
-  const key = parse(fileIdSchema, input);
+  const key = parse(horseFileIdSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const photo = await lockFileRow(tx, key);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { deleteFilesForGood } from "@/lib/domain/horses/horse-files/cleaning-data";
+import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/cleaning-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { contentFolder } from "@/lib/storage/stored-files";
 
@@ -12,7 +12,7 @@ export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   for (;;) {
     const count = await ctx.transaction(async (tx) => {
-      const gone = await deleteFilesForGood(tx, before, BATCH);
+      const gone = await deleteFileRowsPermanently(tx, before, BATCH);
       for (const key of gone) await enqueue(tx.db, "storage.delete-folder", { folder: contentFolder(key) });
       return gone.length;
     });

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ContentKey } from "@/lib/storage/stored-files";
 
 /** Deletes rows in all organizations. Their storage was released when the files were deleted. */
-export function deleteFilesForGood(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
+export function deleteFileRowsPermanently(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
   return tx.db.$queryRaw<ContentKey[]>`
     DELETE FROM horse_files WHERE id IN (
       SELECT id FROM horse_files WHERE deleted_at < ${before} LIMIT ${limit} FOR UPDATE SKIP LOCKED

@@ -49,7 +49,7 @@ async function readFile(
 }
 
 /** Returns a file of the horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
-export function getFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
+export function getHorseFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
@@ -66,7 +66,7 @@ export interface FileFilter {
 }
 
 /** Returns a page of a horse's photos or documents, newest first, with one indexed query. */
-export async function selectFiles(
+export async function selectHorseFiles(
   ctx: Context,
   { horseId, kind, place, limit }: FileFilter,
 ): Promise<StoredFile[]> {
@@ -132,7 +132,7 @@ const INSERT = `
   )
   SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
 
-export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile> {
+export async function insertHorseFile(tx: Context, file: NewFile): Promise<StoredFile> {
   const { horseId, recordId = null, taskId = null, entryId = null, purpose, kind } = file;
   const { name, content, caption = null } = file;
   const { documentKind = null, datedOn = null, expiresOn = null } = file;

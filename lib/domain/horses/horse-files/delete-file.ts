@@ -4,8 +4,8 @@ import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
+import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { removeHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
@@ -13,16 +13,16 @@ import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
 
 /** Deletes a file and releases its storage. `restoreFile` can restore it for a day. */
-export async function deleteFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
+export async function deleteFile({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
-  const key = parse(fileIdSchema, input);
+  const key = parse(horseFileIdSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockFileRow(tx, key);
     requireOwnEntry(tx, before);
     if (before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: tx.clock.now() });
-    await releaseStorage(tx, getStorage(before));
+    await releaseStorage(tx, getStorageOfOrganization(before));
     await removeHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId });
     await recordFileChange(tx, "deleted", { before, after });
     return withLinks(tx, after);

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type ExpiringDocuments, readExpiring } from "@/lib/domain/horses/horse-files/remind-data";
+import { type ExpiringDocuments, readExpiringDocuments } from "@/lib/domain/horses/horse-files/remind-data";
 
 /** Days before the expiry date on which members are reminded: early enough to renew the document, but not every day. */
 const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
@@ -12,5 +12,5 @@ export async function listExpiringDocuments({
   input,
 }: TrustedArguments<{ today: CalendarDate; shown: number }>): Promise<ExpiringDocuments> {
   requirePermission(ctx, "documents", "read");
-  return readExpiring(ctx, { ...input, daysAhead: REMINDED_DAYS_AHEAD });
+  return readExpiringDocuments(ctx, { ...input, daysAhead: REMINDED_DAYS_AHEAD });
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { selectFiles } from "@/lib/domain/horses/horse-files/data";
+import { selectHorseFiles } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { type ListFilesInput, listFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { type ListHorseFilesInput, listHorseFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -18,16 +18,16 @@ export interface FilePage {
 const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 
 /** Lists a horse's photos or documents, newest first. */
-export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): Promise<FilePage> {
+export async function listHorseFiles({ ctx, input }: VerbArguments<ListHorseFilesInput>): Promise<FilePage> {
   requirePermission(ctx, "documents", "read");
-  const { horse_id, kind, cursor, limit } = parse(listFilesSchema, input);
+  const { horse_id, kind, cursor, limit } = parse(listHorseFilesSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
     list: `horse-files-${kind}`,
     schema: cursorSchema,
     cursor,
     limit,
-    read: (from, count) => selectFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
+    read: (from, count) => selectHorseFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
     keysOf: ({ id }) => [id],
   });
   return { files: rows.map((file) => withLinks(ctx, file)), ...cursors };

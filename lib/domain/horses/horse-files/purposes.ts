@@ -1,13 +1,13 @@
 import "server-only";
 import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
-import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domain/horses/horse-files/data";
+import { type FileKey, insertHorseFile, lockFileRow, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { documentTarget, photoTarget } from "@/lib/domain/horses/horse-files/model/schemas";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
-import { type ArrivedFile, uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { type UploadedFile, uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -17,13 +17,13 @@ const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "
 
 /** Inserts an uploaded file with its audit row and live event. Other features call it too. */
 export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
-  const after = await insertFile(tx, file);
+  const after = await insertHorseFile(tx, file);
   await recordFileChange(tx, "added", { after });
   return after;
 }
 
 /** Uploads of horse photos. The first photo becomes the horse's picture. */
-export const horsePhoto = uploadPurpose({
+export const horsePhotoPurpose = uploadPurpose({
   target: photoTarget,
   picturesOnly: true,
   countsPhotos: true,
@@ -44,7 +44,7 @@ export const horsePhoto = uploadPurpose({
 });
 
 /** Uploads of horse documents. A document doesn't count toward the plan's photos even if it is a picture. */
-export const horseDocument = uploadPurpose({
+export const horseDocumentPurpose = uploadPurpose({
   target: documentTarget,
   picturesOnly: false,
   countsPhotos: false,
@@ -81,7 +81,7 @@ async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
 async function replaceDocument(
   tx: Context,
   key: FileKey,
-  { name: _name, ...content }: ArrivedFile,
+  { name: _name, ...content }: UploadedFile,
 ): Promise<string> {
   const before = await lockDocument(tx, key);
   const after = await updateFileRow(tx, key, { content });

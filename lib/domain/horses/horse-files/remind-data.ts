@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const expiringDocumentsSchema = z.object({
@@ -33,14 +33,14 @@ const SELECT_EXPIRING = `
   FROM expiring WHERE NOT "isLocked"`;
 
 /** Returns documents of the actor's horses that expire on one of these days ahead of today. */
-export async function readExpiring(
+export async function readExpiringDocuments(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },
 ): Promise<ExpiringDocuments> {
   const days = daysAhead.map((ahead) => addCalendarDays(today, ahead));
   const values = [
     getOrganizationId(ctx),
-    uuidArray(ctx.horseIds),
+    formatUuidArray(ctx.horseIds),
     `{${days.join(",")}}`,
     getHorseLimit(ctx),
     shown,

@@ -4,8 +4,8 @@ import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { type FileIdInput, fileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { getStorage } from "@/lib/domain/horses/horse-files/storage-of";
+import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
@@ -13,16 +13,16 @@ import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted file. Throws PLAN_LIMIT if its storage is used. */
-export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
+export async function restoreFile({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
-  const key = parse(fileIdSchema, input);
+  const key = parse(horseFileIdSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockFileRow(tx, key);
     requireOwnEntry(tx, before);
     if (!before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
-    await reserveStorage(tx, getStorage(before));
+    await reserveStorage(tx, getStorageOfOrganization(before));
     if (before.purpose === "horse_photo") {
       await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }

@@ -1,7 +1,7 @@
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 
 /** Returns how much of the plan's storage and photos a file uses. */
-export function getStorage({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
+export function getStorageOfOrganization({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
   bytes: number;
   photos: number;
 } {

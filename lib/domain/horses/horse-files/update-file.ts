@@ -6,17 +6,17 @@ import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { withLinks } from "@/lib/domain/horses/horse-files/links";
 import {
   EXPIRES_BEFORE,
-  type UpdateFileInput,
-  updateFileSchema,
+  type UpdateHorseFileInput,
+  updateHorseFileSchema,
 } from "@/lib/domain/horses/horse-files/model/schemas";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** Updates a file's details. Omitted fields don't change. */
-export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>): Promise<FileDto> {
+export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
-  const { horse_id, id, ...values } = parse(updateFileSchema, input);
+  const { horse_id, id, ...values } = parse(updateHorseFileSchema, input);
   const key = { horse_id, id };
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { type FileKey, getFileRow } from "@/lib/domain/horses/horse-files/data";
+import { type FileKey, getHorseFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
@@ -23,7 +23,7 @@ export async function updateFileRow(tx: Context, key: FileKey, change: FileChang
     },
     select: { id: true },
   });
-  return getFileRow(tx, key);
+  return getHorseFileRow(tx, key);
 }
 
 function contentColumns({ contentId, extension, bytes, width, height }: StoredContent) {

@@ -11,9 +11,9 @@ import { storeResult } from "@/lib/auth/store-result";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import {
-  answerOffer,
-  endOverShares,
-  findOffer,
+  answerShareOffer,
+  endSharesOverLimit,
+  findShareOfferRow,
   type StoredOffer,
 } from "@/lib/domain/horses/horse-shares/offer-data";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
@@ -47,15 +47,15 @@ async function answerShare(
   const { token } = parse(shareTokenSchema, input);
   await requireAttemptsLeft("share-miss.account", userId);
   return ctx.transaction(async (tx) => {
-    const offer = decodeOpaqueToken(token) && (await findOffer(tx, token));
+    const offer = decodeOpaqueToken(token) && (await findShareOfferRow(tx, token));
     if (!offer) {
       await consumeLimit("share-miss.account", userId);
       throw new DomainError("NOT_FOUND", NO_OFFER);
     }
     if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
     if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
-    if (answer === "accepted") await endOverShares(tx, offer.horseId);
-    if (!(await answerOffer(tx, offer.id, answer)))
+    if (answer === "accepted") await endSharesOverLimit(tx, offer.horseId);
+    if (!(await answerShareOffer(tx, offer.id, answer)))
       throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
     if (answer === "accepted") await assignHorseToActor(tx, offer.horseId);
     await notifySender(tx, offer, answer);

@@ -12,7 +12,7 @@ import {
   shareDtoSchema,
   storedScopesSchema,
 } from "@/lib/domain/horses/horse-shares/dto";
-import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import { isShareCreatorAuthorized, SHARE_CREATOR_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
@@ -90,10 +90,10 @@ export async function isOfferAuthorized(tx: Context, id: string): Promise<boolea
   const made = await readJson(tx.db, {
     schema: createdShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
+      SELECT s.scopes, ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
     values: [id],
   });
-  return made !== null && isCreatorAuthorized(made);
+  return made !== null && isShareCreatorAuthorized(made);
 }
 
 /** Makes the person who changes an open link responsible for it. */
@@ -127,12 +127,12 @@ export async function endShareRows(
     values: [state, tx.clock.now().toISOString(), ...values],
   });
   const ended = rows ?? [];
-  for (const { organizationId, horseId } of ended) await removeFromMembers(tx, organizationId, horseId);
+  for (const { organizationId, horseId } of ended) await removeHorseFromMembers(tx, organizationId, horseId);
   return ended;
 }
 
 /** Removes the horse from limited members. They must get access again if it is shared again. */
-export async function removeFromMembers(
+export async function removeHorseFromMembers(
   tx: Context,
   organizationId: string | null,
   horseId: string,
@@ -146,7 +146,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
   const rows = await readJson(ctx.db, {
     schema: z.array(storedLinkSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${MAKER_PERMISSIONS} AS "makerPermissions"
+      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions"
       FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.state IN ('offered', 'accepted')
         AND (s.state = 'accepted' OR s.offer_ends_at > $3::timestamptz)
@@ -156,7 +156,7 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
   });
   return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
     ...row,
-    isCreatorAuthorized: isCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
+    isCreatorAuthorized: isShareCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
     token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
   }));
 }

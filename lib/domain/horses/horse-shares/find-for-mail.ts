@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { type AnsweredOffer, findAnswered } from "@/lib/domain/horses/horse-shares/offer-data";
+import { type AnsweredOffer, findAnsweredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 
 interface AnswerForMail {
   recipient: MailRecipient;
@@ -15,16 +15,16 @@ interface AnswerForMail {
  * Returns the content of the mail about an answered link. Null if its creator can no longer see the horse or
  * unsubscribed.
  */
-export async function findAnswerForMail({
+export async function findShareAnswerForMail({
   ctx,
   input: { shareId, recipientId },
 }: TrustedArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "horses", "read");
-  const offer = await findAnswered(ctx, shareId);
+  const offer = await findAnsweredOffer(ctx, shareId);
   if (!offer) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await getPeople({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
+  const person = (await findNamedMembers({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
   return isTheirs ? { recipient, organizationName, offer } : null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ShareTokenInput } from "@/lib/domain/horses/horse-shares/model/schemas";
-import { findOffer, type StoredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
+import { findShareOfferRow, type StoredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
@@ -25,7 +25,7 @@ export async function findShareOffer({
   input: { token },
 }: TrustedVisitorArguments<ShareTokenInput>): Promise<ShareOffer | null> {
   await requireAttemptsLeft("share-miss.address", client.address);
-  const offer = decodeOpaqueToken(token) && (await findOffer(ctx, token));
+  const offer = decodeOpaqueToken(token) && (await findShareOfferRow(ctx, token));
   if (!offer) {
     await consumeLimit("share-miss.address", client.address);
     return null;

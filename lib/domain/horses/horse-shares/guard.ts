@@ -6,13 +6,13 @@ import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import { DomainError } from "@/lib/errors";
 
 /** Allows sharing to members of the horse's own organization who can edit horses. */
-export function requireSharer(ctx: Context, { evenLocked = false } = {}): void {
+export function requireSharePermission(ctx: Context, { evenLocked = false } = {}): void {
   requirePermission(ctx, "horses", "full", { evenLocked });
   requireOwnOrganization(ctx);
 }
 
 /** Returns the scopes that the actor can share: nobody can share more than they can access. */
-export function grantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
+export function listGrantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => {
     if (scope === "identity") return true;
     return scope === "costs" ? grants(permissions, "finances", "read") : grants(permissions, scope, "full");
@@ -20,11 +20,11 @@ export function grantableScopes({ permissions }: Pick<Context, "permissions">): 
 }
 
 /** Throws FORBIDDEN for scopes that the actor can't share, VALIDATION for an end date in the past. */
-export function requireGrantable(
+export function requireGrantableScopes(
   ctx: Context,
   { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },
 ): void {
-  const own = grantableScopes(ctx);
+  const own = listGrantableScopes(ctx);
   const beyond = scopes.find((scope) => !own.includes(scope));
   if (beyond) {
     throw new DomainError("FORBIDDEN", `Your role doesn't let you share this: ${SCOPE_LABELS[beyond]}.`);

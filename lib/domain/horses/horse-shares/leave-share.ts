@@ -4,7 +4,7 @@ import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
-import { lockShareWithUs } from "@/lib/domain/horses/horse-shares/shared-data";
+import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
 import { notFound, parse } from "@/lib/errors";
 
 /** Ends a share for the receiving organization. Its records stay with the horse. */
@@ -12,7 +12,7 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
   requirePermission(ctx, "horses", "full", { evenLocked: true });
   const { id } = parse(leaveShareSchema, input);
   return ctx.transaction(async (tx) => {
-    const found = await lockShareWithUs(tx, id);
+    const found = await lockReceivedShare(tx, id);
     if (!found) throw notFound("Share");
     const [share] = await endShareRows(tx, { id }, "ended");
     if (!share) throw notFound("Share");

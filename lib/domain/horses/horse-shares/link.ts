@@ -1,4 +1,4 @@
 /** Returns the path of an offer's page. */
-export function sharePath(token: string): string {
+export function getSharePath(token: string): string {
   return `/shares/${token}`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { type ListSharedInput, listSharedSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
-import { selectShared } from "@/lib/domain/horses/horse-shares/shared-data";
+import { selectSharedHorses } from "@/lib/domain/horses/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
@@ -16,7 +16,7 @@ export interface SharedHorsePage {
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
 /** Lists horses of other organizations that are shared with this one and visible to the actor, by name. */
-export async function listShared({ ctx, input }: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
+export async function listSharedHorses({ ctx, input }: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
   requirePermission(ctx, "horses", "read");
   const { search, cursor, limit } = parse(listSharedSchema, input);
   const { rows, ...cursors } = await readPage({
@@ -24,7 +24,7 @@ export async function listShared({ ctx, input }: VerbArguments<ListSharedInput>)
     schema: cursorSchema,
     cursor,
     limit,
-    read: (place, count) => selectShared(ctx, { search, place, limit: count }),
+    read: (place, count) => selectSharedHorses(ctx, { search, place, limit: count }),
     keysOf: ({ sortName, id }) => [sortName, id],
   });
   return { horses: rows.map(({ sortName: _sortName, ...horse }) => horse), ...cursors };

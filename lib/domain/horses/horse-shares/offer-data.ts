@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { uniqueViolation } from "@/lib/db-errors";
-import { removeFromMembers } from "@/lib/domain/horses/horse-shares/data";
+import { removeHorseFromMembers } from "@/lib/domain/horses/horse-shares/data";
 import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
-import { isCreatorAuthorized, MAKER_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import { isShareCreatorAuthorized, SHARE_CREATOR_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";
@@ -45,7 +45,7 @@ const SELECT_OFFER = `
              'ownerId', o.owner_id) AS organization,
            s.created_by_name AS "createdByName", s.created_by_id AS "createdById",
            s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver",
-           ${MAKER_PERMISSIONS} AS "makerPermissions"
+           ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions"
     FROM horse_shares s
     JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
     JOIN organizations o ON o.id = s.organization_id AND o.is_active
@@ -53,7 +53,7 @@ const SELECT_OFFER = `
   ) found`;
 
 /** Returns the offer of a token if the horse is active and its organization open. */
-export async function findOffer(ctx: Context, token: string): Promise<StoredOffer | null> {
+export async function findShareOfferRow(ctx: Context, token: string): Promise<StoredOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
   const row = await readJson(ctx.db, {
     name: "horse-share-offer",
@@ -63,12 +63,12 @@ export async function findOffer(ctx: Context, token: string): Promise<StoredOffe
   });
   if (!row) return null;
   const { makerPermissions, ...offer } = row;
-  const isAuthorized = isCreatorAuthorized({ makerPermissions, scopes: offer.scopes });
+  const isAuthorized = isShareCreatorAuthorized({ makerPermissions, scopes: offer.scopes });
   return { ...offer, isOver: offer.isOver || !isAuthorized };
 }
 
 /** Accepts or declines an offer for an organization. Returns false if it wasn't open any more. */
-export async function answerOffer(
+export async function answerShareOffer(
   tx: Context,
   offerId: string,
   answer: "accepted" | "declined",
@@ -91,14 +91,14 @@ export async function answerOffer(
 }
 
 /** Ends shares with this organization whose end date passed, so that a new one can be accepted. */
-export async function endOverShares(tx: Context, horseId: string): Promise<void> {
+export async function endSharesOverLimit(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`
     UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
     WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${getOrganizationId(tx)}::uuid
       AND s.state = 'accepted' AND o.id = s.organization_id
       AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
-  if (ended > 0) await removeFromMembers(tx, getOrganizationId(tx), horseId);
+  if (ended > 0) await removeHorseFromMembers(tx, getOrganizationId(tx), horseId);
 }
 
 const answeredOfferSchema = z.object({
@@ -111,7 +111,7 @@ const answeredOfferSchema = z.object({
 export type AnsweredOffer = z.infer<typeof answeredOfferSchema>;
 
 /** Returns how one of the organization's offers was answered, or null. */
-export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOffer | null> {
+export async function findAnsweredOffer(ctx: Context, id: string): Promise<AnsweredOffer | null> {
   return readJson(ctx.db, {
     schema: answeredOfferSchema,
     sql: `SELECT row_to_json(found) AS value FROM (

@@ -5,7 +5,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
-import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
+import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -16,10 +16,10 @@ const OFFERED_DAYS = 14;
 
 /** Creates a link by which one other organization can accept a share of a horse. */
 export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
-  requireSharer(ctx);
+  requireSharePermission(ctx);
   requireFeature(ctx, "owner_sync");
   const fields = parse(offerShareSchema, input);
-  requireGrantable(ctx, fields);
+  requireGrantableScopes(ctx, fields);
   const token = newOpaqueToken();
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });

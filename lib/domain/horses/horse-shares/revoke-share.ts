@@ -3,14 +3,14 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { endShareRows, lockShare } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { publishShareEnd } from "@/lib/domain/horses/horse-shares/end-shares";
-import { requireSharer } from "@/lib/domain/horses/horse-shares/guard";
+import { requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type ShareIdInput, shareIdSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 /** Revokes a share or a link with immediate effect. Works in locked organizations and for locked horses too. */
 export async function revokeShare({ ctx, input }: VerbArguments<ShareIdInput>): Promise<ShareDto> {
-  requireSharer(ctx, { evenLocked: true });
+  requireSharePermission(ctx, { evenLocked: true });
   const { horse_id: horseId, id } = parse(shareIdSchema, input);
   return ctx.transaction(async (tx) => {
     const { name: horseName } = await getHorse({ ctx: tx, input: { id: horseId } });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { containsPattern } from "@/lib/lists/search-pattern";
@@ -19,7 +19,7 @@ const shareWithUsSchema = sharedRowSchema.pick({ organization: true }).extend({ 
 const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
 /** Returns a page of shared horses by name, filtered by the search. */
-export async function selectShared(
+export async function selectSharedHorses(
   ctx: Context,
   {
     search,
@@ -31,7 +31,7 @@ export async function selectShared(
     getOrganizationId(ctx),
     ctx.clock.now().toISOString(),
     limit,
-    uuidArray(ctx.horseIds),
+    formatUuidArray(ctx.horseIds),
   ];
   const given = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
@@ -56,7 +56,7 @@ export async function selectShared(
 }
 
 /** Locks and returns a share of one of the actor's horses that is active or whose end date passed. */
-export async function lockShareWithUs(
+export async function lockReceivedShare(
   tx: Context,
   id: string,
 ): Promise<z.infer<typeof shareWithUsSchema> | null> {
@@ -71,12 +71,12 @@ export async function lockShareWithUs(
       WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted'
         AND ($3::uuid[] IS NULL OR s.horse_id = ANY($3::uuid[])) FOR UPDATE OF s
     ) found`,
-    values: [getOrganizationId(tx), id, uuidArray(tx.horseIds)],
+    values: [getOrganizationId(tx), id, formatUuidArray(tx.horseIds)],
   });
 }
 
 /** Returns an accepted share of this horse in any state. */
-export async function selectEnded(
+export async function selectEndedShares(
   ctx: Context,
   horseId: string,
 ): Promise<z.infer<typeof endedShareSchema> | null> {

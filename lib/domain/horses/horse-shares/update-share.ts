@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { requireGrantable, requireSharer } from "@/lib/domain/horses/horse-shares/guard";
+import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -20,9 +20,9 @@ const DEAD_LINK =
 
 /** Changes the scopes and the end date of a share; applies from the next request. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
-  requireSharer(ctx);
+  requireSharePermission(ctx);
   const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);
-  requireGrantable(ctx, fields);
+  requireGrantableScopes(ctx, fields);
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, horseId);
     const before = await lockShare(tx, { horseId, id });

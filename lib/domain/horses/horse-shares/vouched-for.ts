@@ -1,12 +1,12 @@
 import { grants, readPermissions } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
-import { grantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
 
 /**
  * SQL: permissions of the person who created the share `s` in the horse's organization; null if that person no longer
  * has access to the horse.
  */
-export const MAKER_PERMISSIONS = `(
+export const SHARE_CREATOR_PERMISSIONS = `(
   SELECT roles.permissions FROM organization_members m
   JOIN roles ON roles.id = m.role_id
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
@@ -20,9 +20,9 @@ interface CreatedShare {
 }
 
 /** Returns whether the person who created a link could still create it with these permissions. */
-export function isCreatorAuthorized({ makerPermissions, scopes }: CreatedShare): boolean {
+export function isShareCreatorAuthorized({ makerPermissions, scopes }: CreatedShare): boolean {
   const permissions = readPermissions(makerPermissions);
   if (!grants(permissions, "horses", "full")) return false;
-  const grantable = grantableScopes({ permissions });
+  const grantable = listGrantableScopes({ permissions });
   return scopes.every((scope) => grantable.includes(scope));
 }

@@ -7,11 +7,11 @@ import {
   requireUser,
 } from "@/lib/auth/context";
 import { selectContents } from "@/lib/domain/horses/horse-transfers/contents-data";
-import { type Copies, copyContents, deleteCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { type ContentCopies, copyContents, deleteCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { type TokenInput, tokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { type TransferTokenInput, transferTokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
-import { MissingCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
+import { MissingFileCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
 import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
@@ -29,16 +29,16 @@ export async function acceptTransfer({
   ctx,
   client,
   input,
-}: VisitorArguments<TokenInput>): Promise<{ horseId: string }> {
+}: VisitorArguments<TransferTokenInput>): Promise<{ horseId: string }> {
   const { userId } = requireUser(ctx);
-  const { token } = parse(tokenSchema, input);
+  const { token } = parse(transferTokenSchema, input);
   const transfer = await requireTransfer(ctx, client, token);
   requireOwnOrganization(ctx);
   requirePermission(ctx, "horses", "full");
   requireOpen(ctx, transfer);
   requireOtherOrganization(ctx, transfer);
   await consumeLimit("accept-transfer.account", userId);
-  const copies: Copies = new Map();
+  const copies: ContentCopies = new Map();
   try {
     return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
   } catch (error) {
@@ -48,7 +48,7 @@ export async function acceptTransfer({
   }
 }
 
-async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: ContentCopies): Promise<string> {
   const folders = {
     fromOrganizationId: transfer.organizationId,
     toOrganizationId: getOrganizationId(ctx),
@@ -57,7 +57,7 @@ async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Cop
     try {
       return await ctx.transaction((tx) => receiveHorse(tx, transfer, copies));
     } catch (error) {
-      if (!(error instanceof MissingCopies)) throw error;
+      if (!(error instanceof MissingFileCopies)) throw error;
     }
     await copyContents(await selectContents(ctx, transfer), copies, folders);
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
-import { findTransferRow, markCanceled } from "@/lib/domain/horses/horse-transfers/data";
+import { findTransferRow, markTransferCanceled } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { notFound, parse } from "@/lib/errors";
@@ -16,7 +16,7 @@ export async function cancelTransfer({
   return ctx.transaction(async (tx) => {
     const transfer = await findTransferRow(tx, id);
     if (!transfer) throw notFound("Transfer");
-    if (!(await markCanceled(tx, id))) return { isCanceled: false };
+    if (!(await markTransferCanceled(tx, id))) return { isCanceled: false };
     const { horseId, horseName } = transfer;
     await recordTransfer(tx, "transfer_canceled", { horseId, horseName, other: null });
     return { isCanceled: true };

@@ -6,23 +6,23 @@ import { readJson } from "@/lib/read-json";
 
 /** Counts of what is transferred, and from which organization. */
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
-export type Contents = z.infer<typeof contentsSchema>;
+export type TransferContents = z.infer<typeof contentsSchema>;
 
 /** SQL: files that are transferred. Photos of tasks and receipts stay. */
-export const GOES_ALONG = "task_id IS NULL AND entry_id IS NULL";
+export const TRANSFERRED_CONTENTS = "task_id IS NULL AND entry_id IS NULL";
 
 const SELECT_CONTENTS = `SELECT json_build_object(
   'organizationName', (SELECT name FROM organizations WHERE id = $1::uuid),
   'records', (SELECT count(*) FROM health_records
     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL),
   'files', (SELECT count(*) FROM horse_files
-    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL AND ${GOES_ALONG})
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND deleted_at IS NULL AND ${TRANSFERRED_CONTENTS})
 ) AS value`;
 
 export async function countContents(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,
-): Promise<Contents> {
+): Promise<TransferContents> {
   const values = [organizationId, horseId];
   const found = await readJson(ctx.db, { sql: SELECT_CONTENTS, values, schema: contentsSchema });
   return found ?? { organizationName: "", records: 0, files: 0 };
@@ -39,7 +39,7 @@ export async function selectContents(
 ): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<ContentRow[]>(
     `SELECT content_id::text AS "contentId" FROM horse_files
-     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG}`,
+     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${TRANSFERRED_CONTENTS}`,
     ...[organizationId, horseId],
   );
   return rows.map(({ contentId }) => contentId);

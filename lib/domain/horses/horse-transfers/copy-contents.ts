@@ -4,7 +4,7 @@ import { copyFolder, deleteFolder } from "@/lib/storage/files";
 import { contentFolder } from "@/lib/storage/stored-files";
 
 /** Maps the ID of a stored content to the ID of its copy. */
-export type Copies = Map<string, string>;
+export type ContentCopies = Map<string, string>;
 
 const BATCH_SIZE = 4;
 
@@ -14,12 +14,12 @@ interface Folders {
 }
 
 /**
- * Copies stored contents that aren't copied yet to another organization's folder. Each copy has a new ID; if no row
+ * ContentCopies stored contents that aren't copied yet to another organization's folder. Each copy has a new ID; if no row
  * ever refers to it, the nightly sweep removes it after a day.
  */
 export async function copyContents(
   contentIds: readonly string[],
-  copies: Copies,
+  copies: ContentCopies,
   { fromOrganizationId, toOrganizationId }: Folders,
 ): Promise<void> {
   const missing = contentIds.filter((id) => !copies.has(id));
@@ -35,6 +35,6 @@ export async function copyContents(
 }
 
 /** Removes copies of a transfer that failed. */
-export async function deleteCopies(copies: Copies, organizationId: string): Promise<void> {
+export async function deleteCopies(copies: ContentCopies, organizationId: string): Promise<void> {
   for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
 }

@@ -87,7 +87,7 @@ export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): 
 const SHOWN = 50;
 
 /** Returns transferred horses, newest first. */
-export async function selectHandedOver(ctx: Context): Promise<TransferDto[]> {
+export async function selectTransferredHorses(ctx: Context): Promise<TransferDto[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(transferDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
@@ -120,7 +120,7 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
 }
 
 /** Returns false if it was accepted or canceled before. */
-export async function markCanceled(tx: Context, id: string): Promise<boolean> {
+export async function markTransferCanceled(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.horseTransfer.updateMany({
     where: { id, organizationId: getOrganizationId(tx), acceptedAt: null, canceledAt: null },
     data: { canceledAt: tx.clock.now() },
@@ -129,7 +129,7 @@ export async function markCanceled(tx: Context, id: string): Promise<boolean> {
 }
 
 /** Cancels expired transfers of a horse and those of former owners, so that the horse can be offered again. */
-export async function endOutdated(tx: Context, horseId: string): Promise<void> {
+export async function endOutdatedTransfers(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers t SET canceled_at = $3::timestamptz
@@ -139,7 +139,7 @@ export async function endOutdated(tx: Context, horseId: string): Promise<void> {
   );
 }
 
-export interface Acceptance {
+export interface TransferAcceptance {
   acceptedById: string;
   toOrganizationId: string;
   toOrganizationName: string;
@@ -150,7 +150,7 @@ export interface Acceptance {
  * Accepts a transfer in one conditional update. Returns false if it was accepted, ended, or no longer authorized by the
  * owner.
  */
-export async function markAccepted(tx: Context, id: string, acceptance: Acceptance): Promise<boolean> {
+export async function markTransferAccepted(tx: Context, id: string, acceptance: TransferAcceptance): Promise<boolean> {
   const { acceptedById, toOrganizationId, toOrganizationName, toHorseId } = acceptance;
   const count = await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers t SET accepted_at = $2::timestamptz, accepted_by_id = $3::uuid,

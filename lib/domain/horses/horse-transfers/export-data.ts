@@ -11,7 +11,7 @@ const snapshotFileSchema = z.looseObject({
   extension: z.string(),
   content_id: z.string(),
 });
-export type SnapshotFile = z.infer<typeof snapshotFileSchema>;
+export type TransferSnapshotFile = z.infer<typeof snapshotFileSchema>;
 
 /** The columns of a row by name, as they were at the time of the transfer. */
 const storedRowSchema = z.record(z.string(), z.unknown());
@@ -50,7 +50,7 @@ export async function selectCopies(
 }
 
 /** Replaces the snapshot by the export. Returns false if another attempt finished first. */
-export async function markExported(
+export async function markTransferExported(
   tx: Context,
   transferId: string,
   { exportKey, bytes }: { exportKey: string; bytes: number },

@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import Papa from "papaparse";
-import type { Snapshot, SnapshotFile } from "@/lib/domain/horses/horse-transfers/export-data";
+import type { Snapshot, TransferSnapshotFile } from "@/lib/domain/horses/horse-transfers/export-data";
 import type { ZipPart } from "@/lib/files/write-zip";
 import { fromHundredths } from "@/lib/money/cents";
 import { openFile } from "@/lib/storage/files";
@@ -39,7 +39,7 @@ function textPart(path: string, text: string): ZipPart {
  * Files stay in their old place for at least a day. After that only the new owner's copy exists; if it was deleted, the
  * file is left out.
  */
-async function getKey(file: SnapshotFile, places: Places): Promise<string | null> {
+async function getKey(file: TransferSnapshotFile, places: Places): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
   const here = storedKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
@@ -53,14 +53,14 @@ async function getKey(file: SnapshotFile, places: Places): Promise<string | null
 }
 
 /** Names can repeat and contain forbidden characters, so the ID makes each file name unique. */
-function filePart(file: SnapshotFile, key: string): ZipPart {
+function filePart(file: TransferSnapshotFile, key: string): ZipPart {
   return {
     path: `files/${getName(file)}`,
     open: async () => (await openFile(key))?.stream ?? Readable.from([]),
   };
 }
 
-function getName({ id, name, extension }: SnapshotFile): string {
+function getName({ id, name, extension }: TransferSnapshotFile): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, "_").replace(/\.[^.]*$/, "");
   return `${plain.slice(0, 80) || "file"}-${id.slice(-12)}.${extension}`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
+import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
 import { transferState } from "@/lib/domain/horses/horse-transfers/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 
@@ -13,7 +13,7 @@ interface AboutTransfer {
 }
 
 /** Returns the content of an offer's mail, or null if the offer has ended. */
-export async function findOfferForMail({
+export async function findTransferOfferForMail({
   ctx,
   input: { transferId, sealed },
 }: TrustedArguments<{ transferId: string; sealed: string }>): Promise<
@@ -22,12 +22,12 @@ export async function findOfferForMail({
   const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
   const transfer = await findTransferRow(ctx, transferId);
   if (!transfer || transferState(transfer, ctx.clock.now()) !== "open") return null;
-  const token = openSecret(MAIL_SEAL, Buffer.from(sealed, "base64url"));
+  const token = openSecret(TRANSFER_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
 /** Returns the content of the mail to the former owner after the copy is finished. */
-export async function findTransferredForMail({
+export async function findTransferredHorseForMail({
   ctx,
   input: { transferId },
 }: TrustedArguments<{ transferId: string }>): Promise<(AboutTransfer & { recipient: MailRecipient }) | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findTransferOfHorse, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { type OfHorseInput, ofHorseSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { type TransferOfHorseInput, transferOfHorseSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import { parse } from "@/lib/errors";
 
@@ -9,9 +9,9 @@ import { parse } from "@/lib/errors";
 export async function findTransfer({
   ctx,
   input,
-}: VerbArguments<OfHorseInput>): Promise<(TransferDto & { state: TransferState }) | null> {
+}: VerbArguments<TransferOfHorseInput>): Promise<(TransferDto & { state: TransferState }) | null> {
   requirePermission(ctx, "horses", "read");
-  const { horse_id } = parse(ofHorseSchema, input);
+  const { horse_id } = parse(transferOfHorseSchema, input);
   const transfer = await findTransferOfHorse(ctx, horse_id);
   // Limited members can't see horses that left.
   if (!transfer || (ctx.horseIds !== "all" && !ctx.horseIds.includes(horse_id))) return null;

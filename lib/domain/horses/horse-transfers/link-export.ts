@@ -12,7 +12,7 @@ import { fileLink } from "@/lib/storage/links";
 const LINK_MS = 10 * MINUTE_MS;
 
 /** Returns a private link to the former owner's copy, valid for ten minutes. Throws NOT_FOUND until the copy exists. */
-export async function linkTransferExport({
+export async function createTransferExportLink({
   ctx,
   input,
 }: VerbArguments<TransferIdInput>): Promise<{ url: string }> {

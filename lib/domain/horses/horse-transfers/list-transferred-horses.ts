@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { selectHandedOver, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import { selectTransferredHorses, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 
 /** Lists transferred horses, newest first. Requires access to all horses. */
 export async function listTransferredHorses({ ctx }: Pick<VerbArguments, "ctx">): Promise<TransferDto[]> {
   requirePermission(ctx, "horses", "read");
-  return ctx.horseIds === "all" ? selectHandedOver(ctx) : [];
+  return ctx.horseIds === "all" ? selectTransferredHorses(ctx) : [];
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { GOES_ALONG } from "@/lib/domain/horses/horse-transfers/contents-data";
-import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { TRANSFERRED_CONTENTS } from "@/lib/domain/horses/horse-transfers/contents-data";
+import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import { readJson } from "@/lib/read-json";
 
 /**
@@ -39,7 +39,7 @@ export async function lockFiles(tx: Context, horseId: string): Promise<TransferS
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
   >(
     `SELECT content_id::text AS "contentId", bytes, kind, deleted_at AS "deletedAt" FROM horse_files
-     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG} ORDER BY id FOR UPDATE`,
+     WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${TRANSFERRED_CONTENTS} ORDER BY id FOR UPDATE`,
     ...[getOrganizationId(tx), horseId],
   );
   const live = found.filter(({ deletedAt }) => deletedAt === null);
@@ -64,7 +64,7 @@ export async function storeSnapshot(tx: Context, transferId: string, horseId: st
        'emergency-card', (SELECT to_jsonb(c) - 'organization_id' - 'token_hash' - 'token_sealed' - 'issued_at'
          FROM emergency_cards c WHERE ${OF("c")}),
        'files', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'organization_id' ORDER BY f.id), '[]') FROM horse_files f
-         WHERE ${OF("f")} AND f.deleted_at IS NULL AND f.${GOES_ALONG.replace(" AND ", " AND f.")}))
+         WHERE ${OF("f")} AND f.deleted_at IS NULL AND f.${TRANSFERRED_CONTENTS.replace(" AND ", " AND f.")}))
      WHERE id = $3::uuid`,
     ...[getOrganizationId(tx), horseId, transferId],
   );
@@ -138,7 +138,7 @@ const MOVE = `
   ), files AS (
     UPDATE horse_files SET organization_id = $3::uuid, horse_id = $4::uuid,
       content_id = ($5::jsonb ->> content_id::text)::uuid
-    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${GOES_ALONG} RETURNING 1
+    WHERE organization_id = $1::uuid AND horse_id = $2::uuid AND ${TRANSFERRED_CONTENTS} RETURNING 1
   )
   SELECT json_build_object('records', (SELECT count(*) FROM records), 'revisions', (SELECT count(*) FROM revisions),
     'files', (SELECT count(*) FROM files)) AS value`;
@@ -146,7 +146,7 @@ const MOVE = `
 /** Moves all data of a horse to its new organization, without costs; files get the IDs of their copies. */
 export async function moveHistory(
   tx: Context,
-  { from, to, copies }: { from: Place; to: Place; copies: Copies },
+  { from, to, copies }: { from: Place; to: Place; copies: ContentCopies },
 ): Promise<MovedCounts> {
   const map = JSON.stringify(Object.fromEntries(copies));
   const values = [from.organizationId, from.horseId, to.organizationId, to.horseId, map];

@@ -6,15 +6,15 @@ import { DAY_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import {
-  endOutdated,
+  endOutdatedTransfers,
   findTransferRow,
   insertTransfer,
   type TransferDto,
 } from "@/lib/domain/horses/horse-transfers/data";
-import { MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
+import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
 import {
-  type OfferInput,
-  offerSchema,
+  type OfferTransferInput,
+  offerTransferSchema,
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
@@ -30,17 +30,17 @@ import { consumeLimit } from "@/lib/rate-limit";
 export async function offerTransfer({
   ctx,
   input,
-}: VerbArguments<OfferInput>): Promise<{ transfer: TransferDto; token: string }> {
+}: VerbArguments<OfferTransferInput>): Promise<{ transfer: TransferDto; token: string }> {
   const { id: organizationId } = requireOwner(ctx);
   const { userId } = requireUser(ctx);
-  const { horse_id, note, email, ...along } = parse(offerSchema, input);
+  const { horse_id, note, email, ...along } = parse(offerTransferSchema, input);
   if (email) await countMail({ organizationId, userId, email });
   const token = newOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + TRANSFER_DAYS * DAY_MS);
   return refuseSecondOffer(() =>
     ctx.transaction(async (tx) => {
       const horse = await requireOpenHorse(tx, horse_id, { forUpdate: true });
-      await endOutdated(tx, horse.id);
+      await endOutdatedTransfers(tx, horse.id);
       const { with_care: withCare, with_card: withCard, with_notes: withNotes } = along;
       const id = await insertTransfer(tx, {
         ...{ horseId: horse.id, horseName: horse.name, note, withCare, withCard, withNotes, expiresAt },
@@ -67,7 +67,7 @@ async function mailOffer(
   tx: Context,
   { token, ...mail }: { organizationId: string; transferId: string; email: string; token: string },
 ): Promise<void> {
-  const sealed = Buffer.from(sealSecret(MAIL_SEAL, token)).toString("base64url");
+  const sealed = Buffer.from(sealSecret(TRANSFER_MAIL_SEAL, token)).toString("base64url");
   await enqueue(tx.db, "mail.horse-transfer", { ...mail, sealed });
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { type Contents, countContents } from "@/lib/domain/horses/horse-transfers/contents-data";
+import { type TransferContents, countContents } from "@/lib/domain/horses/horse-transfers/contents-data";
 import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
@@ -10,7 +10,7 @@ import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** What anyone with the link sees: the sender, the horse and what is transferred. */
-export interface TransferSheet extends Contents {
+export interface TransferSheet extends TransferContents {
   state: TransferState;
   /** The sending organization. */
   organizationId: string;

@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, getOrganizationId, requireUser } from "@/lib/auth/context";
 import { endSharesOfHorse } from "@/lib/domain/horses/horse-shares/end-shares";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
-import type { Copies } from "@/lib/domain/horses/horse-transfers/copy-contents";
-import { markAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
+import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import { markTransferAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import {
   detachHorse,
   lockFiles,
@@ -22,12 +22,12 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /** Rolls back the transaction because some files aren't copied yet. */
-export class MissingCopies extends Error {
+export class MissingFileCopies extends Error {
   override readonly name = "MissingCopies";
 }
 
 /** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
-export async function receiveHorse(there: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+export async function receiveHorse(there: Context, transfer: TransferDto, copies: ContentCopies): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
@@ -48,7 +48,7 @@ export async function receiveHorse(there: Context, transfer: TransferDto, copies
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
   const { withNotes } = transfer;
   await moveHorse(here, there, { horseId, microchip: horse.microchip, id: to.horseId, pictureId, withNotes });
-  if (!files.contentIds.every((id) => copies.has(id))) throw new MissingCopies();
+  if (!files.contentIds.every((id) => copies.has(id))) throw new MissingFileCopies();
   await moveHistory(there, { from: { organizationId, horseId }, to, copies });
   await clearTransferredHorse(here, horseId);
   await recordInBothOrganizations(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
@@ -61,7 +61,7 @@ async function requireAccepted(
   { id }: TransferDto,
   to: { organizationId: string; horseId: string },
 ): Promise<void> {
-  const isAccepted = await markAccepted(there, id, {
+  const isAccepted = await markTransferAccepted(there, id, {
     acceptedById: requireUser(there).userId,
     toOrganizationId: to.organizationId,
     toOrganizationName: there.organization?.name ?? "",

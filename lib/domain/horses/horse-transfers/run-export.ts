@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
-import { markExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
+import { markTransferExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
 import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -34,7 +34,7 @@ export async function runTransferExport({
     const exportKey = `${organizationFolder(organizationId)}/transfers/${transferId}/horse.zip`;
     const bytes = await putFileFrom(exportKey, file);
     await ctx.transaction(async (tx) => {
-      const isFirst = await markExported(tx, transferId, { exportKey, bytes });
+      const isFirst = await markTransferExported(tx, transferId, { exportKey, bytes });
       if (isFirst) await enqueue(tx.db, "mail.horse-transferred", { organizationId, transferId });
     });
   } finally {

@@ -4,10 +4,10 @@ import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/hors
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
-import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
 
-export interface CheckedRow {
+export interface CheckedHorseRow {
   line: number;
   name: string;
   /** The date of birth as written in the file and as we read it. Null if the file has none that we can read. */
@@ -38,11 +38,11 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** Checks each row by the rules of the form, and against earlier rows of the file. */
-export function checkRows(
+export function checkHorseRows(
   rows: readonly HorseFileRow[],
   taken: ExistingHorses,
   today: CalendarDate,
-): CheckedRow[] {
+): CheckedHorseRow[] {
   const microchips = new Set(taken.microchips);
   const names = new Set(taken.names);
   return rows.map((row) => {
@@ -60,7 +60,7 @@ export function checkRows(
   });
 }
 
-function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedRow {
+function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedHorseRow {
   const row = { line, name: values.name ?? "", birth: getBirth(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
   const parsed = horseSchema.safeParse(getInput(values));
@@ -72,7 +72,7 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
   }
   const horse = toHorseFields(parsed.data);
   const birth = birthProblem(horse.bornOn, today);
-  const warning = horse.ueln && uelnWarning(horse.ueln);
+  const warning = horse.ueln && findUelnWarning(horse.ueln);
   return {
     ...row,
     horse,
@@ -81,7 +81,7 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
   };
 }
 
-function getBirth({ born_on: written }: HorseFileRow["values"]): CheckedRow["birth"] {
+function getBirth({ born_on: written }: HorseFileRow["values"]): CheckedHorseRow["birth"] {
   const on = written && readBirth(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
@@ -106,7 +106,7 @@ function getInput(values: HorseFileRow["values"]) {
 }
 
 /** Returns the microchips and names that `findExistingHorses` looks up before the rows are checked. */
-export function getLookupKeys(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
+export function getHorseLookupKeys(rows: readonly HorseFileRow[]): { microchips: string[]; names: string[] } {
   return {
     microchips: rows.flatMap(({ values }) =>
       values.microchip ? [normalizeMicrochip(values.microchip)] : [],

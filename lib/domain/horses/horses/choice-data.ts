@@ -5,7 +5,7 @@ import { getPicture } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
@@ -44,7 +44,7 @@ export async function findRecentHorses(
     name: "recent-horses",
     schema: z.array(storedHorseSchema),
     sql: SELECT_RECENT_HORSES,
-    values: [organizationId, limit, uuidArray(ctx.horseIds)],
+    values: [organizationId, limit, formatUuidArray(ctx.horseIds)],
   });
   return (horses ?? []).map(({ pictureId, ...horse }) => ({
     ...horse,
@@ -70,7 +70,7 @@ export async function findHorseChoices(
   organizationId: string,
   { search, with: also }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
-  const values = [organizationId, MAX_CHOICES + 1, uuidArray(ctx.horseIds), also];
+  const values = [organizationId, MAX_CHOICES + 1, formatUuidArray(ctx.horseIds), also];
   const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containsPattern(search))}` : "";
   const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;

@@ -3,7 +3,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
-import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseInput, horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
@@ -20,7 +20,7 @@ export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Pr
   return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
       if (fields.microchip) await lockMicrochips(tx);
-      await requireRoom(tx);
+      await requireHorseRoom(tx);
       const after = await insertHorse(tx, fields);
       await recordHorseChange(tx, "horse.created", { after });
       return storeResult(tx, after);

@@ -12,7 +12,7 @@ import {
   lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -48,7 +48,7 @@ export async function getHorseRow(
   const row = await readJson(ctx.db, {
     schema: horseRowSchema,
     ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
-    values: [organizationId, id, uuidArray(ctx.horseIds), getHorseLimit(ctx)],
+    values: [organizationId, id, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   if (!row) throw notFound("Horse");
   return toHorseDto(ctx, row);
@@ -66,7 +66,7 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
   const rows = await readJson(ctx.db, {
     schema: z.array(horseRowSchema),
     sql: SELECT_HORSES,
-    values: [getOrganizationId(ctx), uuidArray(ids), uuidArray(ctx.horseIds), getHorseLimit(ctx)],
+    values: [getOrganizationId(ctx), formatUuidArray(ids), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   const found = new Map(rows?.map((row) => [row.id, row]));
   return ids.map((id) => {

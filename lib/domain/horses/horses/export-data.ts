@@ -7,7 +7,7 @@ import {
   horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_ALL = `
@@ -29,8 +29,8 @@ export async function selectAllHorses(
     values: [
       getOrganizationId(ctx),
       String(isArchived),
-      uuidArray(ctx.horseIds),
-      uuidArray(ids.length > 0 ? ids : "all"),
+      formatUuidArray(ctx.horseIds),
+      formatUuidArray(ids.length > 0 ? ids : "all"),
     ],
   });
   return (rows ?? []).map((row) => toHorseDto(ctx, row));

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import { selectAllHorses } from "@/lib/domain/horses/horses/export-data";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
-import { type ExportInput, exportSchema } from "@/lib/domain/horses/horses/model/schemas";
+import { type ExportHorsesInput, exportHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -11,10 +11,10 @@ import { DomainError, parse } from "@/lib/errors";
  * a spreadsheet could run as a formula start with an apostrophe. Leaves out sample horses; throws PRECONDITION_FAILED if
  * there are no others.
  */
-export async function exportHorses({ ctx, input }: VerbArguments<ExportInput>): Promise<string> {
+export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInput>): Promise<string> {
   requirePermission(ctx, "horses", "read");
   requireFeature(ctx, "export");
-  const { archived, ids } = parse(exportSchema, input);
+  const { archived, ids } = parse(exportHorsesSchema, input);
   const found = await selectAllHorses(ctx, archived, ids);
   const own = found.filter(({ isSample }) => !isSample);
   if (found.length > 0 && own.length === 0) {

@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const firstOf = (column: string, after: string) => `
@@ -38,7 +38,7 @@ export async function readHerd(ctx: Context): Promise<Herd> {
     name: "herd",
     schema: herdSchema,
     sql: SELECT_HERD,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), limit],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit],
   });
   if (!herd) return { locations: [], owners: [], limit, count: null, samples: 0 };
   return { ...herd, locations: herd.locations.toSorted(byNumber.compare) };

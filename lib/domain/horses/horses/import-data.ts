@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { ExistingHorses } from "@/lib/domain/horses/horses/check-rows";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 
 /**
  * Finds which microchips and lower-case names active horses already use. Microchips are unique in the whole
@@ -11,7 +11,7 @@ export async function findExistingHorses(
   ctx: Context,
   { microchips, names }: { microchips: string[]; names: string[] },
 ): Promise<ExistingHorses> {
-  const seen = uuidArray(ctx.horseIds);
+  const seen = formatUuidArray(ctx.horseIds);
   const rows = await ctx.db.$queryRaw<{ microchip: string | null; name: string | null }[]>`
     SELECT microchip, CASE WHEN ${seen}::uuid[] IS NULL OR id = ANY(${seen}::uuid[]) THEN lower(name) END AS name
     FROM horses

@@ -3,26 +3,26 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedRow, checkRows, getLookupKeys } from "@/lib/domain/horses/horses/check-rows";
+import { type CheckedHorseRow, checkHorseRows, getHorseLookupKeys } from "@/lib/domain/horses/horses/check-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
-import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeLimit } from "@/lib/rate-limit";
 
-export interface ImportResult {
+export interface HorseImportResult {
   imported: number;
   /** Rows that weren't imported, with their errors. */
-  refused: CheckedRow[];
+  refused: CheckedHorseRow[];
 }
 
 /**
  * Imports the valid rows of a file and reports the others. Throws PLAN_LIMIT and imports nothing if the plan has no
  * room for all valid rows, because the member should choose which horses to keep.
  */
-export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
+export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<HorseImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", organizationId);
   const { rows } = readHorseFile(parse(importSchema, input).csv);
@@ -30,11 +30,11 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
   return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {
       await lockMicrochips(tx);
-      const checked = checkRows(rows, await findExistingHorses(tx, getLookupKeys(rows)), today);
+      const checked = checkHorseRows(rows, await findExistingHorses(tx, getHorseLookupKeys(rows)), today);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };
       if (good.length === 0) return storeResult(tx, result);
-      await requireRoom(tx, good.length);
+      await requireHorseRoom(tx, good.length);
       const horseIds = await insertHorses(tx, good);
       await recordAudit(tx, {
         action: "horses.imported",

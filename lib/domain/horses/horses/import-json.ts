@@ -1,10 +1,10 @@
-import type { CheckedRow } from "@/lib/domain/horses/horses/check-rows";
+import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-rows";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
-import type { ImportResult } from "@/lib/domain/horses/horses/import-horses";
+import type { HorseImportResult } from "@/lib/domain/horses/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/horses/preview-import";
 
 /** Formats the preview of an import for the API. */
-export function toPreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
+export function toHorsePreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({ column: head, field, label: HORSE_FILE.headerOf(field) })),
@@ -13,10 +13,10 @@ export function toPreviewJson({ rows, columns, ignoredColumns, room }: ImportPre
   };
 }
 
-export function toImportJson({ imported, refused }: ImportResult) {
+export function toHorseImportJson({ imported, refused }: HorseImportResult) {
   return { imported, refused: refused.map(toRowJson) };
 }
 
-function toRowJson({ line, name, birth, horse, errors, warnings }: CheckedRow) {
+function toRowJson({ line, name, birth, horse, errors, warnings }: CheckedHorseRow) {
   return { line, name, birth, is_good: horse !== null, errors, warnings };
 }

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/horses/horses/json-columns";
 import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
@@ -49,7 +49,7 @@ interface ListedHorse extends HorseDto {
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
 /** Names have an index in PostgreSQL's own lower case, which isn't always JavaScript's. */
-export function horseColumn(sort: HorseSort): SortColumn {
+export function getHorseColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
     case "name":
       return { expression: "lower(name)", type: "text" };
@@ -71,9 +71,9 @@ export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<r
 
 function listRead(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
-  const values = [getOrganizationId(ctx), limit, uuidArray(ctx.horseIds), getHorseLimit(ctx)];
+  const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: horseColumn(sort), sort, place, id: "id", bind });
+  const page = sortedPage({ column: getHorseColumn(sort), sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",

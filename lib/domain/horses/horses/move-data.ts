@@ -29,7 +29,7 @@ export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise
 }
 
 /** Locks the counters of several organizations, ordered by ID to prevent deadlocks. */
-export async function lockCounters(tx: Context, organizationIds: readonly string[]): Promise<void> {
+export async function lockHorseCounters(tx: Context, organizationIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_counters WHERE organization_id = ANY(${[...organizationIds]}::uuid[])
     ORDER BY organization_id FOR UPDATE`;

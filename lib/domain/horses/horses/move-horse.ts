@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { assignHorsesToActor, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
-import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
-import { insertMovedHorse, lockCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
+import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
 
 /**
  * Copies a horse that `lockLeavingHorseRow` locked to another organization. The caller checks permissions. Throws
@@ -15,8 +15,8 @@ export async function moveHorse(
 ): Promise<void> {
   const organizationId = getOrganizationId(from);
   if (microchip) await lockMicrochips(to);
-  await lockCounters(to, [organizationId, getOrganizationId(to)]);
-  await requireRoom(to);
+  await lockHorseCounters(to, [organizationId, getOrganizationId(to)]);
+  await requireHorseRoom(to);
   await mapDuplicateMicrochip(() => insertMovedHorse(to, { organizationId, horseId }, moved));
   await assignHorsesToActor(to, [moved.id]);
 }

@@ -2,7 +2,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { FileColumn } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedRow, checkRows, getLookupKeys } from "@/lib/domain/horses/horses/check-rows";
+import { type CheckedHorseRow, checkHorseRows, getHorseLookupKeys } from "@/lib/domain/horses/horses/check-rows";
 import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
@@ -11,7 +11,7 @@ import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportPreview {
-  rows: CheckedRow[];
+  rows: CheckedHorseRow[];
   /** Which column is read as which field. */
   columns: FileColumn<CsvField>[];
   /** Headers of columns that we don't recognize. */
@@ -21,14 +21,14 @@ export interface ImportPreview {
 }
 
 /** Returns what an import of the file would do, row by row. Writes nothing. */
-export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
+export async function previewHorseImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
   const { id, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", id);
   const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
   const limit = getHorseLimit(ctx);
-  const taken = await findExistingHorses(ctx, getLookupKeys(rows));
+  const taken = await findExistingHorses(ctx, getHorseLookupKeys(rows));
   return {
-    rows: checkRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
+    rows: checkHorseRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
     columns,
     ignoredColumns,
     room: limit === null ? null : Math.max(0, limit - (await countHorses(ctx))),

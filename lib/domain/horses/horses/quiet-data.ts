@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
 import { type QuietHorses, quietHorsesSchema } from "@/lib/domain/horses/horses/quiet-horses";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const MAX_SHOWN = 30;
@@ -33,7 +33,7 @@ export async function selectQuietHorses(
         'horses', coalesce((SELECT json_agg(json_build_object('id', id, 'name', name,
           'lastLoggedOn', (last_logged_at AT TIME ZONE $4)::date) ORDER BY since, id)
           FROM (SELECT * FROM quiet ORDER BY since, id LIMIT ${MAX_SHOWN}) shown), '[]')) AS value`,
-    values: [getOrganizationId(ctx), uuidArray(ctx.horseIds), before, timeZone],
+    values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), before, timeZone],
   });
   return found ?? { horses: [], count: 0 };
 }

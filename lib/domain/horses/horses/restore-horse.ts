@@ -6,7 +6,7 @@ import {
   mapDuplicateMicrochip,
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
-import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
@@ -25,7 +25,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
       const before = await getHorseRowForUpdate(tx, id);
       if (!before.archivedAt) return storeResult(tx, before);
       if (before.microchip) await lockMicrochips(tx);
-      await requireRoom(tx);
+      await requireHorseRoom(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await setCareWaiting(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });

@@ -1,13 +1,13 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findOrganizationsWithExpired } from "@/lib/domain/horses/uploads/data";
+import { findOrganizationsWithExpiredUploads } from "@/lib/domain/horses/uploads/data";
 import { dropExpiredUploads } from "@/lib/domain/horses/uploads/drop-expired-uploads";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 
 /** Deletes expired uploads and releases their storage, every night. */
 export async function cleanUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  const organizationIds = await findOrganizationsWithExpired(ctx);
+  const organizationIds = await findOrganizationsWithExpiredUploads(ctx);
   const attempts = organizationIds.map((organizationId) => ({
     about: { organizationId },
     run: async () => (await enterOrganization({ ctx, organizationId })).transaction(dropExpiredUploads),

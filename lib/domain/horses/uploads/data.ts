@@ -57,7 +57,7 @@ interface Part {
 }
 
 /** Appends a part. Throws CONFLICT if another request was faster. */
-export async function appendPart(
+export async function appendUploadPart(
   ctx: Context,
   { id, received }: UploadRow,
   { name, bytes }: Part,
@@ -66,7 +66,7 @@ export async function appendPart(
     where: { id, organizationId: getOrganizationId(ctx), received, fileId: null },
     data: { received: received + bytes, parts: { push: name }, lastByteAt: ctx.clock.now() },
   });
-  if (count === 0) throw offsetMismatch();
+  if (count === 0) throw createOffsetMismatchError();
   return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: COLUMNS });
 }
 
@@ -78,7 +78,7 @@ export async function touchUpload(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export async function markReserved(tx: Context, id: string): Promise<UploadRow> {
+export async function markUploadReserved(tx: Context, id: string): Promise<UploadRow> {
   return tx.db.upload.update({
     where: { id, organizationId: getOrganizationId(tx) },
     data: { releasedAt: null, lastByteAt: tx.clock.now() },
@@ -87,7 +87,7 @@ export async function markReserved(tx: Context, id: string): Promise<UploadRow> 
 }
 
 /** The client requests the current offset and continues from there. */
-export function offsetMismatch(): DomainError {
+export function createOffsetMismatchError(): DomainError {
   return new DomainError(
     "CONFLICT",
     "The upload offset doesn't match. Request the current offset and continue from there.",
@@ -95,7 +95,7 @@ export function offsetMismatch(): DomainError {
 }
 
 /** Deletes an upload's reservation. */
-export async function markArrived(tx: Context, id: string, fileId: string): Promise<void> {
+export async function markUploadArrived(tx: Context, id: string, fileId: string): Promise<void> {
   await tx.db.upload.update({
     where: { id, organizationId: getOrganizationId(tx) },
     data: { fileId, parts: [] },
@@ -122,7 +122,7 @@ interface GoneUpload {
 const MAX_RELEASED = 20;
 
 /** Deletes the organization's expired uploads, and all but the newest released ones. */
-export async function deleteExpiredRows(tx: Context): Promise<GoneUpload[]> {
+export async function deleteExpiredUploadRows(tx: Context): Promise<GoneUpload[]> {
   return tx.db.$queryRaw<GoneUpload[]>`
     DELETE FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND (
       expires_at <= ${tx.clock.now()} OR id IN (
@@ -136,7 +136,7 @@ export async function deleteExpiredRows(tx: Context): Promise<GoneUpload[]> {
 }
 
 /** Marks uploads as released if their last byte arrived before `before`. Skips uploads that are being written. */
-export async function markStalledReleased(
+export async function markStalledUploadsReleased(
   tx: Context,
   before: Date,
 ): Promise<{ length: number; photos: number }[]> {
@@ -150,8 +150,8 @@ export async function markStalledReleased(
     RETURNING length, photos`;
 }
 
-/** Returns the organizations with uploads that `markStalledReleased` would release. */
-export async function findOrganizationsWithStalled(ctx: Context, before: Date): Promise<string[]> {
+/** Returns the organizations with uploads that `markStalledUploadsReleased` would release. */
+export async function findOrganizationsWithStalledUploads(ctx: Context, before: Date): Promise<string[]> {
   const rows = await ctx.db.upload.findMany({
     where: { fileId: null, releasedAt: null, lastByteAt: { lte: before } },
     distinct: ["organizationId"],
@@ -161,7 +161,7 @@ export async function findOrganizationsWithStalled(ctx: Context, before: Date): 
 }
 
 /** Returns the organizations with expired uploads. */
-export async function findOrganizationsWithExpired(ctx: Context): Promise<string[]> {
+export async function findOrganizationsWithExpiredUploads(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.upload.findMany({
     where: { expiresAt: { lte: ctx.clock.now() } },
     distinct: ["organizationId"],

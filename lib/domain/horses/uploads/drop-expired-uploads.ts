@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { deleteExpiredRows } from "@/lib/domain/horses/uploads/data";
+import { deleteExpiredUploadRows } from "@/lib/domain/horses/uploads/data";
 import { releaseReservedStorage } from "@/lib/domain/horses/uploads/release-stalled-uploads";
 import { getReservation } from "@/lib/domain/horses/uploads/upload";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -8,7 +8,7 @@ import { uploadFolder } from "@/lib/storage/keys";
 
 /** Deletes uploads that weren't finished in time and releases their reserved storage. */
 export async function dropExpiredUploads(tx: Context): Promise<void> {
-  const gone = await deleteExpiredRows(tx);
+  const gone = await deleteExpiredUploadRows(tx);
   const open = gone.filter(({ fileId }) => fileId === null);
   if (open.length === 0) return;
   await releaseReservedStorage(tx, open.map(getReservation));

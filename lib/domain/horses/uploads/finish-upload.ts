@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { lockUploadRow, markArrived } from "@/lib/domain/horses/uploads/data";
+import { lockUploadRow, markUploadArrived } from "@/lib/domain/horses/uploads/data";
 import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
@@ -83,7 +83,7 @@ async function createFile(
         photos: purpose.countsPhotos && content.isPicture ? 1 : 0,
       });
       const fileId = await purpose.keep(tx, current.target, { ...content, name: current.name });
-      await markArrived(tx, current.id, fileId);
+      await markUploadArrived(tx, current.id, fileId);
       await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, current.id) });
       return { ...current, fileId, parts: [], isTaken: true };
     });

@@ -5,7 +5,7 @@ import type { JsonObject } from "@/lib/json";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
 /** A complete, stored file. */
-export interface ArrivedFile extends StoredContent {
+export interface UploadedFile extends StoredContent {
   /** File name from the sender. */
   name: string;
 }
@@ -22,14 +22,14 @@ interface PurposeOf<Target extends JsonObject> {
   /** Throws unless the actor can add the file to the target. Called before the upload and after it. */
   allow: (tx: Context, target: Target) => Promise<unknown>;
   /** Inserts the file with its audit row and live event. Returns its ID. */
-  keep: (tx: Context, target: Target, file: ArrivedFile) => Promise<string>;
+  keep: (tx: Context, target: Target, file: UploadedFile) => Promise<string>;
 }
 
 /** A purpose without the type of its target. */
 export interface UploadPurpose extends Omit<PurposeOf<never>, "target" | "allow" | "keep"> {
   parseTarget: (target: unknown) => JsonObject;
   allow: (tx: Context, target: unknown) => Promise<unknown>;
-  keep: (tx: Context, target: unknown, file: ArrivedFile) => Promise<string>;
+  keep: (tx: Context, target: unknown, file: UploadedFile) => Promise<string>;
 }
 
 /** All purposes by name, provided by the adapter (lib/http/upload-purposes.ts). */

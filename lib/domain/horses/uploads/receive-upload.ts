@@ -2,11 +2,11 @@ import "server-only";
 import { type Context, getOrganizationId, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import {
-  appendPart,
+  appendUploadPart,
   getUploadRow,
   lockUploadRow,
-  markReserved,
-  offsetMismatch,
+  markUploadReserved,
+  createOffsetMismatchError,
   touchUpload,
 } from "@/lib/domain/horses/uploads/data";
 import { finishUpload } from "@/lib/domain/horses/uploads/finish-upload";
@@ -36,7 +36,7 @@ export async function receiveUpload(
   const upload = await getUploadRow(ctx, userId, id);
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
-  if (offset !== upload.received) throw offsetMismatch();
+  if (offset !== upload.received) throw createOffsetMismatchError();
   // A repeated request after a lost answer: the file exists.
   if (upload.fileId !== null) return toUploadDto(upload);
   const reserved = upload.releasedAt === null ? upload : await reserveAgain(ctx, upload);
@@ -51,7 +51,7 @@ async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<Up
     const current = await lockUploadRow(tx, userId, id);
     if (current.releasedAt === null || current.fileId !== null) return current;
     await reserveStorage(tx, { reservedBytes: current.length, reservedPhotos: current.photos });
-    return markReserved(tx, id);
+    return markUploadReserved(tx, id);
   });
 }
 
@@ -84,7 +84,7 @@ async function appendToUpload(
   const key = `${uploadFolder(getOrganizationId(ctx), upload.id)}/${name}`;
   try {
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
-    return bytes === 0 ? upload : await appendPart(ctx, upload, { name, bytes });
+    return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
     await deleteFile(key);
     throw error;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
-import { markStalledReleased } from "@/lib/domain/horses/uploads/data";
+import { markStalledUploadsReleased } from "@/lib/domain/horses/uploads/data";
 import { changeStorage } from "@/lib/domain/horses/uploads/storage-data";
 import { getReservation } from "@/lib/domain/horses/uploads/upload";
 
@@ -9,13 +9,13 @@ import { getReservation } from "@/lib/domain/horses/uploads/upload";
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
 /** Returns the time before which the last byte of a stalled upload arrived. */
-export function stalledBefore({ clock }: Context): Date {
+export function getStalledCutoff({ clock }: Context): Date {
   return new Date(clock.now().getTime() - STALLED_AFTER_MS);
 }
 
 /** Releases the storage of the organization's stalled uploads. They can continue while there is storage. */
 export async function releaseStalledUploads(tx: Context): Promise<void> {
-  const stalled = await markStalledReleased(tx, stalledBefore(tx));
+  const stalled = await markStalledUploadsReleased(tx, getStalledCutoff(tx));
   await releaseReservedStorage(
     tx,
     stalled.map((upload) => getReservation({ ...upload, releasedAt: null })),

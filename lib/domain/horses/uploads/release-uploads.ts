@@ -1,13 +1,13 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findOrganizationsWithStalled } from "@/lib/domain/horses/uploads/data";
-import { releaseStalledUploads, stalledBefore } from "@/lib/domain/horses/uploads/release-stalled-uploads";
+import { findOrganizationsWithStalledUploads } from "@/lib/domain/horses/uploads/data";
+import { releaseStalledUploads, getStalledCutoff } from "@/lib/domain/horses/uploads/release-stalled-uploads";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 
 /** Releases the storage of stalled uploads in every organization. */
 export async function releaseUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  const organizationIds = await findOrganizationsWithStalled(ctx, stalledBefore(ctx));
+  const organizationIds = await findOrganizationsWithStalledUploads(ctx, getStalledCutoff(ctx));
   const attempts = organizationIds.map((organizationId) => ({
     about: { organizationId },
     run: async () => (await enterOrganization({ ctx, organizationId })).transaction(releaseStalledUploads),

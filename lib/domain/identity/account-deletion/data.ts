@@ -11,7 +11,7 @@ export async function findOpenOwned(ctx: Context, userId: string): Promise<strin
   return owned?.name ?? null;
 }
 
-export async function markDeleted(tx: Context, userId: string, deletedAt: Date): Promise<void> {
+export async function markAccountDeleted(tx: Context, userId: string, deletedAt: Date): Promise<void> {
   await tx.db.user.update({ where: { id: userId }, data: { deletedAt }, select: { id: true } });
 }
 

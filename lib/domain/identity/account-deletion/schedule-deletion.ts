@@ -3,8 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
-import { findOpenOwned, markDeleted } from "@/lib/domain/identity/account-deletion/data";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { findOpenOwned, markAccountDeleted } from "@/lib/domain/identity/account-deletion/data";
 import {
   type ScheduleDeletionInput,
   scheduleDeletionSchema,
@@ -24,13 +24,13 @@ export async function scheduleDeletion({
 }: VerbArguments<ScheduleDeletionInput>): Promise<{ purgedOn: Date }> {
   const { userId } = requireUser(ctx);
   const { password } = parse(scheduleDeletionSchema, input);
-  await requireProof(ctx, userId, { password });
+  await requireIdentityProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     // With the lock, an organization created concurrently is visible here, or its creation waits for this.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
-    await markDeleted(tx, userId, now);
+    await markAccountDeleted(tx, userId, now);
     await revokeUserSessions(tx.db, userId, { reason: "account_deleted", now });
     await endSubscription(tx, userId, "account_deleted");
     await recordAudit(tx, { action: "account.deletion_scheduled", entityType: "user", entityId: userId });

@@ -14,7 +14,7 @@ const SIGN_IN_AGAIN = "To confirm it's you, sign out, sign in again and repeat t
  * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in
  * if the account has no password. Throws as `requirePassword`, and PRECONDITION_FAILED.
  */
-export async function requireProof(
+export async function requireIdentityProof(
   ctx: Context,
   userId: string,
   { password }: { password: string | undefined },

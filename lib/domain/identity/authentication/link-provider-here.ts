@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
 import type { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
@@ -11,7 +11,7 @@ type LinkInput = z.input<typeof authorizeSchema> & { password?: string | undefin
 
 /**
  * Does the same as `linkProvider` for a browser, which must return with the state it started with. Throws as
- * `requireProof`, so that a stolen session can't add a permanent sign-in.
+ * `requireIdentityProof`, so that a stolen session can't add a permanent sign-in.
  */
 export async function linkProviderHere({
   ctx,
@@ -19,6 +19,6 @@ export async function linkProviderHere({
 }: TrustedArguments<LinkInput>): Promise<{ url: string; state: string }> {
   requireManualLinking();
   const { userId, id: sessionId } = await requireAssurance(ctx);
-  await requireProof(ctx, userId, { password });
+  await requireIdentityProof(ctx, userId, { password });
   return startProviderSignIn({ ctx, input, kind: "web", who: { userId, sessionId } });
 }

@@ -4,7 +4,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
 import {
   endProviderSessions,
   lockIdentities,
@@ -21,13 +21,13 @@ interface UnlinkInput {
 
 /**
  * Removes a sign-in method unless it is the last one. Removing a provider also ends the other sessions that
- * providers started. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
+ * providers started. Throws single_identity_not_deletable, and as `requireIdentityProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
   requireManualLinking();
   const isApp = ctx.actor.kind === "companionApp";
   const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));
-  if (!isApp) await requireProof(ctx, userId, { password: input.password });
+  if (!isApp) await requireIdentityProof(ctx, userId, { password: input.password });
   await ctx.transaction(async (tx) => {
     const identities = await lockIdentities(tx, userId);
     const identity = identities.find(({ id }) => id === input.identityId);

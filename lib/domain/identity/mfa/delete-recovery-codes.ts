@@ -3,7 +3,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { deleteRecoveryCodes as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { deleteRecoveryCodeRows as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 
 /** Invalidates the set. Throws insufficient_aal, and mfa_factor_not_found if there is no set. */

@@ -33,6 +33,6 @@ export async function consumeRecoveryCode(tx: Context, userId: string, code: str
   return count === 1;
 }
 
-export async function deleteRecoveryCodes(tx: Context, userId: string): Promise<void> {
+export async function deleteRecoveryCodeRows(tx: Context, userId: string): Promise<void> {
   await tx.db.mfaRecoveryCode.deleteMany({ where: { userId } });
 }

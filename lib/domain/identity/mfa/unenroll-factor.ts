@@ -4,7 +4,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { deleteRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
+import { deleteRecoveryCodeRows } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { endPasskeySessions, lowerSessionLevels } from "@/lib/domain/identity/mfa/session-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -23,10 +23,10 @@ export async function unenrollFactor({
     const { id, factorType, status } = factor;
     if (factorType === "passkey") await endPasskeySessions(tx, id, sessionId);
     await deleteFactor(tx, id);
-    if (factorType === "recovery_code") await deleteRecoveryCodes(tx, userId);
+    if (factorType === "recovery_code") await deleteRecoveryCodeRows(tx, userId);
     if (status === "unverified") return { id };
     if ((await countSecondFactors(tx, userId)) === 0) {
-      await deleteRecoveryCodes(tx, userId);
+      await deleteRecoveryCodeRows(tx, userId);
       for (const { id: codes } of await listFactorRows(tx, userId, ["recovery_code"]))
         await deleteFactor(tx, codes);
       if (aal === "aal2") await lowerSessionLevels(tx, userId);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
-import { confirmByToken } from "@/lib/domain/identity/newsletter/data";
-import { CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { confirmSubscriptionByToken } from "@/lib/domain/identity/newsletter/data";
+import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
 import {
   type NewsletterTokenInput,
   newsletterTokenSchema,
@@ -15,6 +15,6 @@ export async function confirmSubscription({
   input,
 }: VerbArguments<NewsletterTokenInput>): Promise<void> {
   const { token } = parse(newsletterTokenSchema, input);
-  const since = new Date(ctx.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
-  if (!(await confirmByToken(ctx, token, since))) throw notFound("Subscription");
+  const since = new Date(ctx.clock.now().getTime() - NEWSLETTER_CONFIRMATION_DAYS * DAY_MS);
+  if (!(await confirmSubscriptionByToken(ctx, token, since))) throw notFound("Subscription");
 }

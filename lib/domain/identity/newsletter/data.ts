@@ -41,7 +41,7 @@ export async function findSubscriber(ctx: Context, id: string): Promise<Subscrib
 }
 
 /** Stores the newest confirmation link, which replaces earlier ones. */
-export async function setConfirmation(ctx: Context, id: string, token: string): Promise<void> {
+export async function setSubscriptionConfirmation(ctx: Context, id: string, token: string): Promise<void> {
   await ctx.db.newsletterSubscriber.update({
     where: { id },
     data: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: ctx.clock.now() },
@@ -50,7 +50,7 @@ export async function setConfirmation(ctx: Context, id: string, token: string): 
 }
 
 /** Consumes a confirmation link issued after `since`; false if none exists. */
-export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<boolean> {
+export async function confirmSubscriptionByToken(ctx: Context, token: string, since: Date): Promise<boolean> {
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { confirmationHash: hashOpaqueToken(token), confirmationSentAt: { gte: since } },
     data: { confirmationHash: null, confirmedAt: ctx.clock.now(), unsubscribedAt: null },

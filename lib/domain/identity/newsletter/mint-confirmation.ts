@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
-import { findSubscriber, setConfirmation } from "@/lib/domain/identity/newsletter/data";
+import { findSubscriber, setSubscriptionConfirmation } from "@/lib/domain/identity/newsletter/data";
 import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
 
 export interface Confirmation {
@@ -11,7 +11,7 @@ export interface Confirmation {
 }
 
 /** Creates a new confirmation link for the mail; null if the address is already subscribed. */
-export async function mintConfirmation({
+export async function mintNewsletterConfirmation({
   ctx,
   subscriberId,
 }: {
@@ -21,6 +21,6 @@ export async function mintConfirmation({
   const subscriber = await findSubscriber(ctx, subscriberId);
   if (!subscriber || subscriber.isSubscribed) return null;
   const confirmToken = newOpaqueToken();
-  await setConfirmation(ctx, subscriberId, confirmToken);
+  await setSubscriptionConfirmation(ctx, subscriberId, confirmToken);
   return { email: subscriber.email, confirmToken, unsubscribeToken: deriveUnsubscribeToken(subscriberId) };
 }

@@ -10,7 +10,7 @@ export async function findChoices(ctx: Context, userId: string): Promise<Readonl
   return new Map(rows.map(({ kind, isWanted }) => [kind, isWanted]));
 }
 
-export async function saveChoice(
+export async function saveMailChoice(
   tx: Context,
   { userId, kind, isWanted }: { userId: string; kind: MailKind; isWanted: boolean },
 ): Promise<void> {

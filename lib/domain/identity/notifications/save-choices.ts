@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { setOwnSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
-import { saveChoice } from "@/lib/domain/identity/notifications/data";
+import { saveMailChoice } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KIND_NAMES } from "@/lib/domain/identity/notifications/model/labels";
 import { type ChoicesInput, mailChoicesSchema } from "@/lib/domain/identity/notifications/model/schemas";
 import { parse } from "@/lib/errors";
@@ -13,7 +13,7 @@ export async function saveChoices({ ctx, input }: VerbArguments<ChoicesInput>): 
   const { newsletter, ...mails } = parse(mailChoicesSchema, input);
   await ctx.transaction(async (tx) => {
     for (const kind of MAIL_KIND_NAMES) {
-      await saveChoice(tx, { userId, kind, isWanted: mails[kind] });
+      await saveMailChoice(tx, { userId, kind, isWanted: mails[kind] });
     }
     await setOwnSubscription({ ctx: tx, input: { isSubscribed: newsletter } });
     await recordAudit(tx, {

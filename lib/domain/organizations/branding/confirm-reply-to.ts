@@ -2,9 +2,9 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { DAY_MS } from "@/lib/clock";
-import { confirmByToken, readBranding } from "@/lib/domain/organizations/branding/data";
+import { confirmReplyToByToken, readBranding } from "@/lib/domain/organizations/branding/data";
 import {
-  CONFIRMATION_DAYS,
+  REPLY_TO_CONFIRMATION_DAYS,
   type ReplyToTokenInput,
   replyToTokenSchema,
 } from "@/lib/domain/organizations/branding/model/schemas";
@@ -15,9 +15,9 @@ import { notFound, parse } from "@/lib/errors";
 /** Confirms a reply address by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
 export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
   const { token } = parse(replyToTokenSchema, input);
-  const since = new Date(ctx.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
+  const since = new Date(ctx.clock.now().getTime() - REPLY_TO_CONFIRMATION_DAYS * DAY_MS);
   await ctx.transaction(async (tx) => {
-    const organizationId = await confirmByToken(tx, token, since);
+    const organizationId = await confirmReplyToByToken(tx, token, since);
     if (organizationId === null) throw notFound("Address");
     const acting = actingAs(tx, { kind: "publicLink", name: "confirm-reply-to" });
     const here = await enterOrganization({ ctx: acting, organizationId });

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { type BrandingDto, type Logo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
+import { type BrandingDto, type BrandingLogo, NO_BRANDING } from "@/lib/domain/organizations/branding/dto";
 
 const COLUMNS = {
   color: true,
@@ -48,12 +48,12 @@ export async function saveBranding(
   });
 }
 
-function logoColumns(logo: Logo | null) {
+function logoColumns(logo: BrandingLogo | null) {
   return { logoId: logo?.id ?? null, logoWidth: logo?.width ?? null, logoHeight: logo?.height ?? null };
 }
 
 /** Stores the hash of the newest link; false if the address is no longer pending. */
-export async function setConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
+export async function setReplyToConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
   const { count } = await ctx.db.organizationBranding.updateMany({
     where: { organizationId: getOrganizationId(ctx), pendingReplyTo: email },
     data: { confirmationHash: hashOpaqueToken(token), pendingSince: ctx.clock.now() },
@@ -65,7 +65,7 @@ export async function setConfirmation(ctx: Context, email: string, token: string
  * Consumes a link and makes the pending address the reply address. Returns the organization's id; null for an
  * invalid link.
  */
-export async function confirmByToken(ctx: Context, token: string, since: Date): Promise<string | null> {
+export async function confirmReplyToByToken(ctx: Context, token: string, since: Date): Promise<string | null> {
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
     UPDATE organization_branding
     SET reply_to = pending_reply_to, pending_reply_to = NULL, pending_since = NULL, confirmation_hash = NULL,

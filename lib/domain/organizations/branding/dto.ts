@@ -1,4 +1,4 @@
-export interface Logo {
+export interface BrandingLogo {
   id: string;
   /** Pixels. */
   width: number;
@@ -8,7 +8,7 @@ export interface Logo {
 /** The stored branding, even if the plan doesn't use it. */
 export interface BrandingDto {
   color: string | null;
-  logo: Logo | null;
+  logo: BrandingLogo | null;
   replyTo: string | null;
   /** The address that still has to be confirmed. */
   pendingReplyTo: string | null;

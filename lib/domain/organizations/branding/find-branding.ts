@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { readBranding } from "@/lib/domain/organizations/branding/data";
-import { logoFolder, logoLink } from "@/lib/domain/organizations/branding/logo";
+import { getLogoFolder, createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { readFile } from "@/lib/storage/files";
@@ -21,7 +21,7 @@ export async function findMailBranding({ ctx }: { ctx: Context }): Promise<MailB
   const { organization } = ctx;
   if (!organization || !hasFeature(organization.tier, "white_label")) return null;
   const { color, logo, replyTo } = await readBranding(ctx, organization.id);
-  const png = logo && (await readFile(`${logoFolder(organization.id, logo.id)}/logo.png`));
+  const png = logo && (await readFile(`${getLogoFolder(organization.id, logo.id)}/logo.png`));
   return { color, replyTo, logo: logo && png && { png, width: logo.width, height: logo.height } };
 }
 
@@ -37,6 +37,6 @@ export async function findPageBranding({
 }: TrustedArguments<{ id: string; tier: PlanId }>): Promise<PageBranding | null> {
   if (!hasFeature(tier, "white_label")) return null;
   const { color, logo } = await readBranding(ctx, id);
-  const url = logoLink(id, logo, ctx.clock.now());
+  const url = createLogoLink(id, logo, ctx.clock.now());
   return { color, logo: logo && url ? { url, width: logo.width, height: logo.height } : null };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Logo } from "@/lib/domain/organizations/branding/dto";
+import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
 import { organizationFolder } from "@/lib/storage/keys";
 import { fileLink } from "@/lib/storage/links";
 import { portraitExpiry } from "@/lib/storage/portraits";
@@ -10,17 +10,17 @@ export const LOGO_FILES = {
   "logo.png": { width: 480, height: 160, fit: "inside", format: "png" },
 } as const;
 
-export function logosFolder(organizationId: string): string {
+export function getLogosFolder(organizationId: string): string {
   return `${organizationFolder(organizationId)}/logo`;
 }
 
-export function logoFolder(organizationId: string, logoId: string): string {
-  return `${logosFolder(organizationId)}/${logoId}`;
+export function getLogoFolder(organizationId: string, logoId: string): string {
+  return `${getLogosFolder(organizationId)}/${logoId}`;
 }
 
 /** Returns a link that is valid for one to two days. */
-export function logoLink(organizationId: string, logo: Logo | null, now: Date): string | null {
+export function createLogoLink(organizationId: string, logo: BrandingLogo | null, now: Date): string | null {
   return (
-    logo && fileLink(`${logoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })
+    logo && fileLink(`${getLogoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
-import { setConfirmation } from "@/lib/domain/organizations/branding/data";
+import { setReplyToConfirmation } from "@/lib/domain/organizations/branding/data";
 
 /** Creates a new link for the confirmation mail; null if the address is no longer pending. */
 export async function mintReplyToToken({
@@ -12,5 +12,5 @@ export async function mintReplyToToken({
   email: string;
 }): Promise<string | null> {
   const token = newOpaqueToken();
-  return (await setConfirmation(ctx, email, token)) ? token : null;
+  return (await setReplyToConfirmation(ctx, email, token)) ? token : null;
 }

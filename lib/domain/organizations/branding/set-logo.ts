@@ -7,8 +7,8 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
-import type { Logo } from "@/lib/domain/organizations/branding/dto";
-import { LOGO_FILES, logoFolder, logoLink } from "@/lib/domain/organizations/branding/logo";
+import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
+import { LOGO_FILES, getLogoFolder, createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -22,14 +22,14 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
   await consumeLimit("picture.account", requireUser(ctx).userId);
   const id = newId();
   const logo = await storePictures(input, {
-    folder: logoFolder(organizationId, id),
+    folder: getLogoFolder(organizationId, id),
     files: LOGO_FILES,
     take: async ({ "logo.png": { width, height } }) => {
       await ctx.transaction((tx) => takeLogo(tx, { id, width, height }));
       return { id, width, height };
     },
   });
-  return { logo_url: logoLink(organizationId, logo, ctx.clock.now()) };
+  return { logo_url: createLogoLink(organizationId, logo, ctx.clock.now()) };
 }
 
 /** Removes the logo, if there is one. */
@@ -39,12 +39,12 @@ export async function removeLogo({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   return { logo_url: null };
 }
 
-async function takeLogo(tx: Context, logo: Logo | null): Promise<void> {
+async function takeLogo(tx: Context, logo: BrandingLogo | null): Promise<void> {
   const before = await lockBranding(tx);
   if (before.logo === null && logo === null) return;
   const after = { ...before, logo };
   await saveBranding(tx, after, { isNewlyPending: false });
   await recordBrandingChange(tx, before, after);
-  const folder = before.logo && logoFolder(tx.organization?.id ?? "", before.logo.id);
+  const folder = before.logo && getLogoFolder(tx.organization?.id ?? "", before.logo.id);
   if (folder) await enqueue(tx.db, "storage.delete-folder", { folder });
 }

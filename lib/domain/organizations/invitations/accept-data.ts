@@ -8,7 +8,7 @@ export async function isMember(tx: Context, organizationId: string, userId: stri
 }
 
 /** Counts one use of an invitation that is usable now. Returns false and changes nothing otherwise. */
-export async function countUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+export async function countInvitationUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
   return kind === "qr" ? countQrUse(tx, id) : countTrainerUse(tx, id);
 }
 
@@ -34,7 +34,7 @@ async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
 }
 
 /** Returns true for the first decline while the invitation is pending. */
-export async function setDeclined(tx: Context, id: string): Promise<boolean> {
+export async function setInvitationDeclined(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.trainerInvitation.updateMany({
     where: { id, status: "pending", qrCurrentUses: 0 },
     data: { status: "declined", updatedAt: tx.clock.now() },

@@ -3,13 +3,13 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
-import { countUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
+import { countInvitationUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import {
-  type FoundByToken,
-  findByToken,
+  type InvitationByToken,
+  findInvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
-import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
 import {
   ACCEPT_FAILED,
   ALREADY_MEMBER,
@@ -22,10 +22,10 @@ import {
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
   type InvitationReference,
-  refuseUnusable,
-  requireAnswerer,
-  requireUsable,
-  unusableError,
+  refuseUnusableInvitation,
+  requireInvitationAnswerer,
+  requireUsableInvitation,
+  createUnusableError,
 } from "@/lib/domain/organizations/invitations/require-usable";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
@@ -48,23 +48,23 @@ export async function acceptInvitation({
   ctx,
   input,
 }: TrustedArguments<InvitationReference>): Promise<AcceptedInvitation> {
-  const userId = requireAnswerer(ctx);
-  const invitation = await mapError(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
+  const userId = requireInvitationAnswerer(ctx);
+  const invitation = await mapError(ACCEPT_FAILED, () => requireUsableInvitation(ctx, userId, input, "accept"));
   return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 
-async function join(tx: Context, userId: string, found: FoundByToken): Promise<AcceptedInvitation> {
+async function join(tx: Context, userId: string, found: InvitationByToken): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   // Checks before waiting for the organization's lock, so that many late or repeated requests fail fast.
   await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
-  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw unusableError("notFound");
+  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw createUnusableError("notFound");
   // From here on no member is removed or demoted, and no role changes.
   const invitation = await rereadInvitation(tx, found);
-  if (!(await countUse(tx, invitation))) {
+  if (!(await countInvitationUse(tx, invitation))) {
     await rereadInvitation(tx, invitation);
-    throw unusableError("usedUp");
+    throw createUnusableError("usedUp");
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
@@ -85,9 +85,9 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
 }
 
 /** Reads the invitation again and throws if it has become unusable. */
-async function rereadInvitation(tx: Context, before: FoundByToken): Promise<FoundByToken> {
-  const row = await findByToken(tx, before);
-  if (!row || !isCreatorAuthorized(row)) throw unusableError("notFound");
-  refuseUnusable(tx, row, "accept");
+async function rereadInvitation(tx: Context, before: InvitationByToken): Promise<InvitationByToken> {
+  const row = await findInvitationByToken(tx, before);
+  if (!row || !isInvitationCreatorAuthorized(row)) throw createUnusableError("notFound");
+  refuseUnusableInvitation(tx, row, "accept");
   return row;
 }

@@ -96,20 +96,20 @@ const BY_TOKEN = selectInvitations("WHERE i.kind = $1 AND i.token_hash = decode(
 const BY_ID = selectInvitations("WHERE i.organization_id = $1::uuid AND i.id = $2::uuid");
 
 /** Opens the sealed token of a row. */
-export function readStored({ sealed, ...row }: StoredInvitation): InvitationRow {
+export function readStoredInvitation({ sealed, ...row }: StoredInvitation): InvitationRow {
   return sealed === null ? row : { ...row, token: openInvitationToken(Buffer.from(sealed, "base64")) };
 }
 
 /** An invitation with the token by which it was found. */
-export interface FoundByToken extends InvitationRow {
+export interface InvitationByToken extends InvitationRow {
   token: string;
 }
 
 /** Finds the invitation of a link in any organization. Having the link is the permission to see it. */
-export async function findByToken(
+export async function findInvitationByToken(
   ctx: Context,
   { kind, token }: { kind: InvitationKind; token: string },
-): Promise<FoundByToken | null> {
+): Promise<InvitationByToken | null> {
   const hash = Buffer.from(hashInvitationToken(token)).toString("hex");
   const values = [kind, hash];
   const row = await readJson(ctx.db, {
@@ -118,11 +118,11 @@ export async function findByToken(
     sql: BY_TOKEN,
     values,
   });
-  return row && { ...readStored(row), token: token.toLowerCase() };
+  return row && { ...readStoredInvitation(row), token: token.toLowerCase() };
 }
 
 /** Finds an invitation of the context's organization. */
-export async function findById(ctx: Context, id: string): Promise<InvitationRow | null> {
+export async function findInvitationById(ctx: Context, id: string): Promise<InvitationRow | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;
   const row = await readJson(ctx.db, {
@@ -130,5 +130,5 @@ export async function findById(ctx: Context, id: string): Promise<InvitationRow 
     sql: BY_ID,
     values: [organizationId, id],
   });
-  return row && readStored(row);
+  return row && readStoredInvitation(row);
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { isMember, setDeclined } from "@/lib/domain/organizations/invitations/accept-data";
+import { isMember, setInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
   type InvitationReference,
-  requireAnswerer,
-  requireUsable,
-  unusableError,
+  requireInvitationAnswerer,
+  requireUsableInvitation,
+  createUnusableError,
 } from "@/lib/domain/organizations/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
@@ -25,10 +25,10 @@ export async function declineTrainerInvitation({
   ctx,
   input,
 }: TrustedArguments<InvitationReference>): Promise<{ declined: true }> {
-  const userId = requireAnswerer(ctx);
+  const userId = requireInvitationAnswerer(ctx);
   return mapError(ACCEPT_FAILED, async () => {
-    const invitation = await requireUsable(ctx, userId, input, "decline");
-    if (invitation.kind !== "trainer") throw unusableError("notFound");
+    const invitation = await requireUsableInvitation(ctx, userId, input, "decline");
+    if (invitation.kind !== "trainer") throw createUnusableError("notFound");
     if (invitation.maxUses !== 1) throw forSeveral();
     if (await isMember(ctx, invitation.organizationId, userId))
       throw new DomainError("CONFLICT", ALREADY_MEMBER);
@@ -38,7 +38,7 @@ export async function declineTrainerInvitation({
 
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
-  if (!(await setDeclined(tx, id))) throw unusableError("responded");
+  if (!(await setInvitationDeclined(tx, id))) throw createUnusableError("responded");
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "declined", invitation);
   await notifyOfTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });

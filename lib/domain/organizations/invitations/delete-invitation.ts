@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { deleteRow, getInvitationRow } from "@/lib/domain/organizations/invitations/manage-data";
+import { deleteInvitationRow, getInvitationRow } from "@/lib/domain/organizations/invitations/manage-data";
 import {
   type InvitationIdInput,
   invitationIdSchema,
@@ -19,7 +19,7 @@ export async function deleteInvitation({
   const { id } = parse(invitationIdSchema, input);
   await ctx.transaction(async (tx) => {
     const row = await getInvitationRow(tx, id);
-    if (!(await deleteRow(tx, row))) throw notFound("Invitation");
+    if (!(await deleteInvitationRow(tx, row))) throw notFound("Invitation");
     await recordInvitationChange(tx, "deleted", row);
   });
   return { deleted: true };

@@ -1,14 +1,14 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { grantedBy, isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { grantedBy, isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   type InvitationKind,
   type InvitationState,
-  invitationState,
+  getInvitationState,
 } from "@/lib/domain/organizations/invitations/model/usability";
-import { toUsability } from "@/lib/domain/organizations/invitations/require-usable";
+import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable";
 import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";
 
 /** An invitation as the organization sees it; times are ISO 8601 strings. */
@@ -43,7 +43,7 @@ export interface InvitationDto {
 }
 
 export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
-  const standing = toUsability(row);
+  const standing = toInvitationUsability(row);
   const now = ctx.clock.now();
   const { horseIds, inviteeName, sentTo } = row;
   const {
@@ -74,7 +74,7 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
       creatorEmail,
     },
     ...{ horseIds, inviteeName, sentTo },
-    state: invitationState(standing, { now, isCreatorAuthorized: isCreatorAuthorized(row) }),
+    state: getInvitationState(standing, { now, isCreatorAuthorized: isInvitationCreatorAuthorized(row) }),
     token: mayGrant(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
     expiresAt: standing.endsAt?.toISOString() ?? null,

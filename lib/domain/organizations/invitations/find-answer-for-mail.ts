@@ -6,7 +6,7 @@ import type { MailKind } from "@/lib/domain/identity/notifications/model/labels"
 import {
   findPublicName,
   findRoleName,
-  memberMay,
+  hasMemberPermission,
 } from "@/lib/domain/organizations/invitations/notify-of-answer-data";
 
 export interface AnswerForMail {
@@ -26,13 +26,13 @@ interface AnswerQuestion {
  * Returns the content of a mail about an answered invitation; null if the recipient can no longer see
  * invitations or has turned off such mails.
  */
-export async function findAnswerForMail({
+export async function findInvitationAnswerForMail({
   ctx,
   input,
 }: TrustedArguments<AnswerQuestion>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "read");
   const { kind, recipientId, personId } = input;
-  if (!(await memberMay(ctx, recipientId, ["invitations", "read"]))) return null;
+  if (!(await hasMemberPermission(ctx, recipientId, ["invitations", "read"]))) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   if (!recipient) return null;
@@ -46,6 +46,6 @@ async function findAddress(
   ctx: Context,
   { recipientId, personId }: Pick<AnswerQuestion, "recipientId" | "personId">,
 ): Promise<string | null> {
-  if (!(await memberMay(ctx, recipientId, ["members", "full"]))) return null;
+  if (!(await hasMemberPermission(ctx, recipientId, ["members", "full"]))) return null;
   return (await findMailRecipient({ ctx, where: { id: personId } }))?.email ?? null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
-import { findById } from "@/lib/domain/organizations/invitations/data";
+import { findInvitationById } from "@/lib/domain/organizations/invitations/data";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
 import { findPublicName } from "@/lib/domain/organizations/invitations/notify-of-answer-data";
@@ -22,7 +22,7 @@ export async function findInvitationForMail({
   input: { invitationId, senderId },
 }: TrustedArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
   const { name: organizationName, timeZone } = requirePermission(ctx, "invitations", "full");
-  const row = await findById(ctx, invitationId);
+  const row = await findInvitationById(ctx, invitationId);
   if (!row?.isOrganizationOpen || row.token === null) return null;
   const { token, ...invitation } = toInvitationDto(ctx, row);
   if (!isOpenInvitation(invitation.state)) return null;

@@ -4,18 +4,18 @@ import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
-import type { FoundByToken } from "@/lib/domain/organizations/invitations/data";
+import type { InvitationByToken } from "@/lib/domain/organizations/invitations/data";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   type InvitationKind,
   type UnusableReason,
-  unusableReason,
+  getUnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import {
   type InvitationReference,
   lookUpInvitation,
-  toUsability,
+  toInvitationUsability,
 } from "@/lib/domain/organizations/invitations/require-usable";
 import { mapError } from "@/lib/map-error";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
@@ -70,7 +70,7 @@ export async function findInvitation({
     organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
     look: await lookOf(ctx, row),
   };
-  const reason = unusableReason(toUsability(row), { now: ctx.clock.now(), order: "validate" });
+  const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
 }
 
@@ -78,7 +78,7 @@ export async function findInvitation({
  * Hides the creator's address, because codes hang in public places. Members who can see the member list know it
  * anyway, and a single-use trainer invitation is addressed to one person.
  */
-function getCreator(ctx: Context, row: FoundByToken, isMember: boolean): InvitationDetails["creator"] {
+function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;
   const isOfMembers =
     isMember && ctx.organization?.id === row.organizationId && grants(ctx.permissions, "members", "read");
@@ -86,11 +86,11 @@ function getCreator(ctx: Context, row: FoundByToken, isMember: boolean): Invitat
   return creatorId && (isOfMembers || isPersonal) ? { id: creatorId, email: creatorEmail } : null;
 }
 
-async function isOwn(ctx: Context, { organizationId }: FoundByToken): Promise<boolean> {
+async function isOwn(ctx: Context, { organizationId }: InvitationByToken): Promise<boolean> {
   return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
 }
 
-function lookOf(ctx: Context, row: FoundByToken): Promise<PageBranding | null> {
+function lookOf(ctx: Context, row: InvitationByToken): Promise<PageBranding | null> {
   return findPageBranding({
     ctx,
     input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) },
@@ -98,7 +98,7 @@ function lookOf(ctx: Context, row: FoundByToken): Promise<PageBranding | null> {
 }
 
 function toDetails(
-  row: FoundByToken,
+  row: InvitationByToken,
 ): Omit<InvitationDetails, "isMember" | "look" | "creator" | "organizationTier"> {
   const { kind, token, organizationName, organizationDescription, creatorName, message } = row;
   return {
@@ -112,6 +112,6 @@ function toDetails(
     message,
     uses: row.uses,
     maxUses: row.maxUses,
-    expiresAt: toUsability(row).endsAt?.toISOString() ?? null,
+    expiresAt: toInvitationUsability(row).endsAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findById } from "@/lib/domain/organizations/invitations/data";
+import { findInvitationById } from "@/lib/domain/organizations/invitations/data";
 import { toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import {
   type InvitationIdInput,
@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { parse } from "@/lib/errors";
 
-export interface Sheet {
+export interface InvitationSheet {
   kind: InvitationKind;
   token: string;
   organizationName: string;
@@ -23,10 +23,10 @@ export interface Sheet {
 /**
  * Returns the content of a printed invitation; null if it no longer works or the person can't assign its role.
  */
-export async function findSheet({ ctx, input }: VerbArguments<InvitationIdInput>): Promise<Sheet | null> {
+export async function findInvitationSheet({ ctx, input }: VerbArguments<InvitationIdInput>): Promise<InvitationSheet | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "full", { evenLocked: true });
   const { id } = parse(invitationIdSchema, input);
-  const row = await findById(ctx, id);
+  const row = await findInvitationById(ctx, id);
   const invitation = row && toInvitationDto(ctx, row);
   if (!invitation?.token || !isOpenInvitation(invitation.state)) return null;
   const { kind, token, role, expiresAt } = invitation;

@@ -11,7 +11,7 @@ export function grantedBy(row: InvitationRow): Pick<Role, "id" | "permissions" |
 /**
  * Returns whether its creator could still create it. After a creator left or was demoted, the link grants nothing.
  */
-export function isCreatorAuthorized(row: InvitationRow): boolean {
+export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   if (row.creatorPermissions === null) return false;
   const permissions = readPermissions(row.creatorPermissions);
   if (permissions.invitations !== "full") return false;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import {
   type InvitationRow,
-  readStored,
+  readStoredInvitation,
   selectInvitations,
   storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
@@ -17,7 +17,7 @@ interface InvitationFilter {
 }
 
 /** Reads one page of the organization's invitations of both kinds, newest first, in one query. */
-export async function selectPage(
+export async function selectInvitationPage(
   ctx: Context,
   { organizationId, place, limit }: InvitationFilter,
 ): Promise<InvitationRow[]> {
@@ -32,5 +32,5 @@ export async function selectPage(
     sql,
     values: [organizationId, limit, ...keys],
   });
-  return (isBackward ? (rows ?? []).toReversed() : (rows ?? [])).map(readStored);
+  return (isBackward ? (rows ?? []).toReversed() : (rows ?? [])).map(readStoredInvitation);
 }

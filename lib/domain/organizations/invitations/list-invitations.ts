@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { selectPage } from "@/lib/domain/organizations/invitations/list-data";
+import { selectInvitationPage } from "@/lib/domain/organizations/invitations/list-data";
 import {
   type ListInvitationsInput,
   listInvitationsSchema,
@@ -30,7 +30,7 @@ export async function listInvitations({
     schema: cursorSchema,
     cursor,
     limit,
-    read: (place, count) => selectPage(ctx, { organizationId, place, limit: count }),
+    read: (place, count) => selectInvitationPage(ctx, { organizationId, place, limit: count }),
     keysOf: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });
   return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };

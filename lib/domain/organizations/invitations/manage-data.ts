@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { findById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
+import { findInvitationById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
   hashInvitationToken,
   newInvitationToken,
@@ -11,7 +11,7 @@ import { isUuid, newId } from "@/lib/ids";
 
 /** Returns an invitation of the context's organization or throws NOT_FOUND. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
-  const row = await findById(ctx, id);
+  const row = await findInvitationById(ctx, id);
   if (!row) throw notFound("Invitation");
   return row;
 }
@@ -76,7 +76,7 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
 }
 
 /** Stores an address that received the link, once. */
-export async function recordSentTo(
+export async function recordInvitationRecipient(
   tx: Context,
   { id, kind, sentTo }: InvitationRow,
   email: string,
@@ -88,7 +88,7 @@ export async function recordSentTo(
 }
 
 /** Returns false if nothing changed: it already had this state, or a trainer has answered it. */
-export async function setActive(
+export async function setInvitationRowActive(
   tx: Context,
   { id, kind }: InvitationRow,
   isActive: boolean,
@@ -105,7 +105,7 @@ export async function setActive(
 }
 
 /** Returns false if another request has deleted it. */
-export async function deleteRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
+export async function deleteInvitationRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
   const where = { id };
   const { count } =
     kind === "qr"

@@ -16,7 +16,7 @@ export async function findPublicName(ctx: Context, userId: string): Promise<stri
 }
 
 /** Returns whether the person is a member whose role grants this level. */
-export async function memberMay(
+export async function hasMemberPermission(
   ctx: Context,
   userId: string,
   [module, level]: readonly [Module, Level],

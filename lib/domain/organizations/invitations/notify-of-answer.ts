@@ -4,7 +4,7 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import {
   findPublicName,
   findRoleName,
-  memberMay,
+  hasMemberPermission,
 } from "@/lib/domain/organizations/invitations/notify-of-answer-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -52,7 +52,7 @@ async function getRecipients(tx: Context, { invitedBy }: Answer): Promise<string
 }
 
 async function canBeNotified(tx: Context, userId: string): Promise<boolean> {
-  if (!(await memberMay(tx, userId, ["invitations", "read"]))) return false;
+  if (!(await hasMemberPermission(tx, userId, ["invitations", "read"]))) return false;
   return (await findMailRecipient({ ctx: tx, where: { id: userId } })) !== null;
 }
 

@@ -2,19 +2,19 @@ import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { isLockedOrganization } from "@/lib/auth/locked-organization";
 import {
-  type FoundByToken,
-  findByToken,
+  type InvitationByToken,
+  findInvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
-import { isCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
 import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
-  type AnswerOrder,
+  type AnsweredInvitation,
   INVITATION_KINDS,
   type InvitationKind,
   type InvitationUsability,
   type UnusableReason,
-  unusableReason,
+  getUnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -47,58 +47,58 @@ export async function lookUpInvitation(
   ctx: Context,
   { kind: named, token: typed }: InvitationReference,
   { limit, key }: Tries,
-): Promise<FoundByToken | null> {
+): Promise<InvitationByToken | null> {
   await requireAttemptsLeft(limit, key);
   const kind = INVITATION_KINDS.find((one) => one === named);
   const found = kind && (await findWellFormed(ctx, kind, typed));
-  if (found?.isOrganizationOpen && isCreatorAuthorized(found)) return found;
+  if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
   // Only unknown links count: many people may scan the old code of a closed stable from one network.
   if (!found) await consumeLimit(limit, key);
   return null;
 }
 
 /** Returns the user who answers an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
-export function requireAnswerer(ctx: Context): string {
+export function requireInvitationAnswerer(ctx: Context): string {
   if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED);
   return requireUser(ctx).userId;
 }
 
 /** Returns the error for answering an unusable invitation. */
-export function unusableError(reason: UnusableReason): DomainError {
+export function createUnusableError(reason: UnusableReason): DomainError {
   return new DomainError(reason === "notFound" ? "NOT_FOUND" : "PRECONDITION_FAILED", ACCEPT_TEXTS[reason]);
 }
 
 /**
  * Returns an invitation that the person can answer now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
  */
-export async function requireUsable(
+export async function requireUsableInvitation(
   ctx: Context,
   userId: string,
   reference: InvitationReference,
-  answer: Exclude<AnswerOrder, "validate">,
-): Promise<FoundByToken> {
+  answer: Exclude<AnsweredInvitation, "validate">,
+): Promise<InvitationByToken> {
   const row = await lookUpInvitation(ctx, reference, { limit: "invitation-miss.account", key: userId });
-  if (!row) throw unusableError("notFound");
-  refuseUnusable(ctx, row, answer);
+  if (!row) throw createUnusableError("notFound");
+  refuseUnusableInvitation(ctx, row, answer);
   return row;
 }
 
 /** Throws the first reason against this answer, in the order of specification §4.2. */
-export function refuseUnusable(ctx: Context, row: InvitationRow, order: AnswerOrder): void {
-  const reason = unusableReason(toUsability(row), { now: ctx.clock.now(), order });
-  if (reason) throw unusableError(reason);
+export function refuseUnusableInvitation(ctx: Context, row: InvitationRow, order: AnsweredInvitation): void {
+  const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order });
+  if (reason) throw createUnusableError(reason);
 }
 
 async function findWellFormed(
   ctx: Context,
   kind: InvitationKind,
   typed: string,
-): Promise<FoundByToken | null> {
+): Promise<InvitationByToken | null> {
   const token = typed.toLowerCase();
-  return isWellFormedToken(token) ? findByToken(ctx, { kind, token }) : null;
+  return isWellFormedToken(token) ? findInvitationByToken(ctx, { kind, token }) : null;
 }
 
-export function toUsability(row: InvitationRow): InvitationUsability {
+export function toInvitationUsability(row: InvitationRow): InvitationUsability {
   const { isActive, status, uses, maxUses } = row;
   const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
   const isLocked = isLockedOrganization(normalizePlan(row.organizationTier), row.ownedBefore);

@@ -32,7 +32,7 @@ const TRAINER: PlainTokens = {
 };
 
 /** Seals all plain tokens of both kinds and returns how many rows it read. */
-export async function sealPlainRows(ctx: Context): Promise<number> {
+export async function sealPlainTokenRows(ctx: Context): Promise<number> {
   let total = 0;
   for (const { select, seal } of [QR, TRAINER]) {
     for (;;) {

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { getInvitationRow, recordSentTo } from "@/lib/domain/organizations/invitations/manage-data";
+import { getInvitationRow, recordInvitationRecipient } from "@/lib/domain/organizations/invitations/manage-data";
 import {
   type SendInvitationInput,
   sendInvitationSchema,
@@ -35,7 +35,7 @@ export async function sendInvitation({
   return ctx.transaction(async (tx) => {
     const mail = { organizationId, invitationId: row.id, senderId, email };
     await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
-    await recordSentTo(tx, row, email);
+    await recordInvitationRecipient(tx, row, email);
     await recordInvitationChange(tx, "sent", row);
     return storeResult(tx, { sent: true as const });
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { getInvitationRow, setActive } from "@/lib/domain/organizations/invitations/manage-data";
-import { type SetActiveInput, setActiveSchema } from "@/lib/domain/organizations/invitations/model/schemas";
+import { getInvitationRow, setInvitationRowActive } from "@/lib/domain/organizations/invitations/manage-data";
+import { type SetInvitationActiveInput, setInvitationActiveSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";
@@ -14,14 +14,14 @@ import { DomainError, parse } from "@/lib/errors";
 export async function setInvitationActive({
   ctx,
   input,
-}: VerbArguments<SetActiveInput>): Promise<InvitationDto> {
+}: VerbArguments<SetInvitationActiveInput>): Promise<InvitationDto> {
   requirePermission(ctx, "invitations", "full", { evenLocked: true });
-  const { id, active } = parse(setActiveSchema, input);
+  const { id, active } = parse(setInvitationActiveSchema, input);
   if (active) requireUnlocked(ctx);
   return ctx.transaction(async (tx) => {
     const before = await getInvitationRow(tx, id);
     if (active) await requireGrantableRole(tx, before.roleId);
-    const isChanged = await setActive(tx, before, active);
+    const isChanged = await setInvitationRowActive(tx, before, active);
     const row = await getInvitationRow(tx, id);
     if (row.status === "accepted" || row.status === "declined") throw answered();
     if (isChanged) await recordInvitationChange(tx, active ? "enabled" : "disabled", row);

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { assignHorses, countMembers, insertMember } from "@/lib/domain/organizations/members/data";
+import { assignMemberHorses, countMembers, insertMember } from "@/lib/domain/organizations/members/data";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError, notFound } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -30,7 +30,7 @@ export async function addMember(
   const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw notFound("Role");
   if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
-  if (horseIds.length > 0) await assignHorses(inside, { organizationId, userId }, { horseIds, givenBy });
+  if (horseIds.length > 0) await assignMemberHorses(inside, { organizationId, userId }, { horseIds, givenBy });
   await recordAudit(inside, {
     action: "member.joined",
     entityType: "member",

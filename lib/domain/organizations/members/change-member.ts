@@ -7,12 +7,12 @@ import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import {
   findMember,
   type MemberRow,
-  replaceHorses,
-  saveMember,
+  replaceMemberHorses,
+  updateMemberRow,
 } from "@/lib/domain/organizations/members/data";
 import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/is-changeable";
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
-import { memberNotVisible } from "@/lib/domain/organizations/members/remove-member";
+import { createMemberNotVisibleError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -31,7 +31,7 @@ export async function changeMember({
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Member");
-    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw memberNotVisible();
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw createMemberNotVisibleError();
     const isMoved = roleId !== undefined && roleId !== member.role.id;
     const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
     const horseIds = horsesAfter(member, wanted, role?.horseScope);
@@ -61,8 +61,8 @@ async function save(
   { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
 ): Promise<void> {
   const key = { organizationId: getOrganizationId(tx), userId: before.userId };
-  await saveMember(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
-  if (horseIds !== "all" && !(await replaceHorses(tx, key, horseIds))) throw notFound("Horse");
+  await updateMemberRow(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
+  if (horseIds !== "all" && !(await replaceMemberHorses(tx, key, horseIds))) throw notFound("Horse");
   await recordAudit(tx, {
     action: "member.changed",
     entityType: "member",

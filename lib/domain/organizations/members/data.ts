@@ -36,12 +36,12 @@ export async function findMember(
 }
 
 /** Returns false if the person wasn't a member. */
-export async function deleteMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+export async function deleteMemberRow(tx: Context, organizationId: string, userId: string): Promise<boolean> {
   const { count } = await tx.db.organizationMember.deleteMany({ where: { organizationId, userId } });
   return count > 0;
 }
 
-export async function saveMember(
+export async function updateMemberRow(
   tx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },
   data: { roleId: string; horseScope: HorseScope },
@@ -54,7 +54,7 @@ export async function saveMember(
  * Replaces the member's horses. Returns false if one isn't the organization's, shared with it or already the
  * member's.
  */
-export async function replaceHorses(
+export async function replaceMemberHorses(
   tx: Context,
   key: { organizationId: string; userId: string },
   horseIds: readonly string[],
@@ -100,7 +100,7 @@ interface NewMembership {
  * Assigns horses of the organization to a new member. Skips transferred horses and those that `givenBy` can't
  * access. Archived horses are assigned and become visible when restored.
  */
-export async function assignHorses(
+export async function assignMemberHorses(
   tx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },
   { horseIds, givenBy }: { horseIds: readonly string[]; givenBy: string | null },

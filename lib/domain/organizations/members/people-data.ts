@@ -6,7 +6,7 @@ import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** A member who can be assigned work. */
-export interface Person {
+export interface NamedMember {
   id: string;
   name: string;
   horseIds: HorseIds;
@@ -24,7 +24,7 @@ const personRowSchema = z.object({
 });
 
 /** Returns the members whose role can read a module, by name. */
-export async function selectPeople(ctx: Context, module: Module): Promise<Person[]> {
+export async function selectNamedMembers(ctx: Context, module: Module): Promise<NamedMember[]> {
   const people = await readJson(ctx.db, {
     name: "member-people",
     schema: z.array(personRowSchema),

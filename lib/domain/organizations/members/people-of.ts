@@ -1,12 +1,12 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { Module } from "@/lib/auth/permissions";
-import { type Person, selectPeople } from "@/lib/domain/organizations/members/people-data";
+import { type NamedMember, selectNamedMembers } from "@/lib/domain/organizations/members/people-data";
 
-export type { Person };
+export type { NamedMember as Person };
 
 /** Returns the members who can be assigned a module's tasks or events. */
-export async function getPeople({ ctx, input }: TrustedArguments<{ module: Module }>): Promise<Person[]> {
+export async function findNamedMembers({ ctx, input }: TrustedArguments<{ module: Module }>): Promise<NamedMember[]> {
   requirePermission(ctx, input.module, "read");
-  return selectPeople(ctx, input.module);
+  return selectNamedMembers(ctx, input.module);
 }

@@ -21,7 +21,7 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
     const organization = await lockOrganization(tx.db, id);
     const member = await findMember(tx, id, userId);
     if (!member) throw notFound("Member");
-    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw memberNotVisible();
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw createMemberNotVisibleError();
     await endMembership(tx, member, "member.removed");
     await setCutoff(tx, { organizationId: id, userId });
   });
@@ -29,6 +29,6 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
 }
 
 /** Returns the error for changing the owner or a member with more permissions than the actor. */
-export function memberNotVisible(): DomainError {
+export function createMemberNotVisibleError(): DomainError {
   return new DomainError("FORBIDDEN", "This member may do more here than you. Ask the owner.");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import {
@@ -10,9 +10,9 @@ import {
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import {
   findMemberIds,
-  lockOwned,
+  lockOwnedOrganization,
   type OwnedOrganization,
-  setClosed,
+  setOrganizationClosed,
 } from "@/lib/domain/organizations/organizations/owned-data";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -29,11 +29,11 @@ export async function closeOrganization({
 }: VerbArguments<CloseOrganizationInput>): Promise<{ closed: true }> {
   const { userId } = requireUser(ctx);
   const { organizationId, confirmation, password } = parse(closeOrganizationSchema, input);
-  await requireProof(ctx, userId, { password });
+  await requireIdentityProof(ctx, userId, { password });
   await ctx.transaction(async (tx) => {
-    const organization = await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
+    const organization = await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
     requireName(organization, confirmation);
-    await setClosed(tx, organizationId, tx.clock.now());
+    await setOrganizationClosed(tx, organizationId, tx.clock.now());
     await endUnneededSubscription(tx, userId);
     const entry = { entityType: "organization", entityId: organizationId };
     const inside = await enterOrganization({ ctx: tx, organizationId });

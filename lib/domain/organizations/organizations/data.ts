@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
-import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -74,7 +74,7 @@ export async function saveOrganization(
 }
 
 /** Sets the picture and returns the one it replaces. The row lock orders concurrent changes. */
-export async function replacePicture(
+export async function replaceOrganizationPicture(
   tx: Context,
   organizationId: string,
   pictureId: string | null,
@@ -145,7 +145,7 @@ export async function listMemberships(ctx: Context, userId: string): Promise<Mem
     member_count: organization.memberCount,
     is_active: organization.isActive,
     time_zone: organization.timeZone,
-    picture_url: pictureLink(organization, "small", ctx.clock.now()),
+    picture_url: createPictureLink(organization, "small", ctx.clock.now()),
     is_owner: organization.ownerId === userId,
     joined_at: joinedAt.toISOString(),
     role: { ...role, permissions: readPermissions(role.permissions) },

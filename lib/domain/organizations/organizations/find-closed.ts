@@ -1,6 +1,6 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { findClosedRow } from "@/lib/domain/organizations/organizations/owned-data";
+import { findClosedOrganizationRow } from "@/lib/domain/organizations/organizations/owned-data";
 import { getPublicName } from "@/lib/public-name";
 
 /** Returns a closed organization's name and owner; null if it is open, purged or unknown. */
@@ -8,6 +8,6 @@ export async function findClosedOrganization({
   ctx,
   input: { organizationId },
 }: TrustedArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
-  const row = await findClosedRow(ctx, organizationId);
+  const row = await findClosedOrganizationRow(ctx, organizationId);
   return row && { name: row.name, ownerName: getPublicName(row.owner.profile) ?? "Its owner" };
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findOwned, type OwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
+import { findOwnedOrganizations, type OwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
 
 /** Lists the organizations that the person owns, including closed ones that can still be reopened. */
 export async function listOwnedOrganizations({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<OwnedOrganization[]> {
   const { userId } = requireUser(ctx);
-  return findOwned(ctx, userId);
+  return findOwnedOrganizations(ctx, userId);
 }

@@ -4,7 +4,7 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { selectCandidates } from "@/lib/domain/organizations/organizations/transfer-data";
+import { selectOwnerCandidates } from "@/lib/domain/organizations/organizations/transfer-data";
 import { parse } from "@/lib/errors";
 import { getPublicName } from "@/lib/public-name";
 
@@ -22,7 +22,7 @@ export async function listOwnerCandidates({
 }: VerbArguments<OrganizationIdInput>): Promise<OwnerCandidate[]> {
   const { userId: ownerId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
-  const rows = await selectCandidates(ctx, organizationId, ownerId);
+  const rows = await selectOwnerCandidates(ctx, organizationId, ownerId);
   return rows.map(({ userId, user: { email, phone, profile } }) => ({
     userId,
     name: getPublicName(profile),

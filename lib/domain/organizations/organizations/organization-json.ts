@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { OrganizationDto } from "@/lib/domain/organizations/organizations/data";
-import { pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 
 /** Converts an organization to the API's JSON, with the caller's permissions. */
 export function toOrganizationJson(ctx: Context) {
@@ -16,7 +16,7 @@ export function toOrganizationJson(ctx: Context) {
     /** True if the organization exceeds its owner's plan; it is then read-only. */
     is_locked: ctx.organization?.isLocked ?? false,
     time_zone: organization.timeZone,
-    picture_url: pictureLink(organization, "large", ctx.clock.now()),
+    picture_url: createPictureLink(organization, "large", ctx.clock.now()),
     permissions: ctx.permissions,
     /** Null means every horse. */
     horse_ids: ctx.horseIds === "all" ? null : ctx.horseIds,

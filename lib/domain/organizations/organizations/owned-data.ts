@@ -14,7 +14,7 @@ export interface OwnedOrganization {
 const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
 
 /** Returns the person's organizations that aren't purged, oldest first. */
-export async function findOwned(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
+export async function findOwnedOrganizations(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
   return ctx.db.organization.findMany({
     where: { ownerId: userId, purgedAt: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -31,7 +31,7 @@ interface WantedOrganization {
 /**
  * Locks one of them until the transaction ends. Throws NOT_FOUND if it isn't the person's or not in that state.
  */
-export async function lockOwned(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
+export async function lockOwnedOrganization(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
   const { organizationId: id, ownerId, state } = wanted;
   await lockOrganization(tx.db, id);
   const organization = await tx.db.organization.findFirst({
@@ -51,12 +51,12 @@ export async function findMemberIds(tx: Context, organizationId: string): Promis
 }
 
 /** Closes the organization at a time, or reopens it for null. */
-export async function setClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
+export async function setOrganizationClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
   const data = { isActive: closedAt === null, closedAt };
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });
 }
 
-export async function findClosedRow(ctx: Context, id: string) {
+export async function findClosedOrganizationRow(ctx: Context, id: string) {
   return ctx.db.organization.findUnique({
     where: { id, closedAt: { not: null }, purgedAt: null },
     select: { name: true, owner: { select: { profile: PUBLIC_NAME } } },

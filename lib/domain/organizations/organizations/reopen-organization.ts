@@ -7,8 +7,8 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { lockOwned, setClosed } from "@/lib/domain/organizations/organizations/owned-data";
-import { requireRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { lockOwnedOrganization, setOrganizationClosed } from "@/lib/domain/organizations/organizations/owned-data";
+import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -25,9 +25,9 @@ export async function reopenOrganization({
   await ctx.transaction(async (tx) => {
     // Locks the account first, as everywhere. NOT_FOUND takes precedence over PLAN_LIMIT.
     await lockUser(tx.db, userId);
-    await lockOwned(tx, { organizationId, ownerId: userId, state: "closed" });
-    await requireRoom(tx, userId);
-    await setClosed(tx, organizationId, null);
+    await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
+    await requireMemberRoom(tx, userId);
+    await setOrganizationClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
     const inside = await enterOrganization({ ctx: tx, organizationId });
     await recordAudit(inside, { action: "organization.reopened", ...entry });

@@ -15,11 +15,11 @@ import { planLimitError } from "@/lib/plans/plan-limit-error";
  * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan has no room and
  * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
  */
-export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
+export async function requireMemberRoom(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   const standing = await findOwnershipFacts(tx, userId);
   const { plan } = standing;
-  if (hasRoom(standing)) return plan;
+  if (hasMemberRoom(standing)) return plan;
   const limit = planLimit(plan, "organizations");
   const roomier = planWithout("organizations");
   const count = limit === 1 ? "one organization" : `${limit} organizations`;
@@ -30,7 +30,7 @@ export async function requireRoom(tx: Context, userId: string): Promise<PlanId> 
 }
 
 /** Returns whether the plan allows another organization. */
-export function hasRoom({ plan, owned }: OwnershipFacts): boolean {
+export function hasMemberRoom({ plan, owned }: OwnershipFacts): boolean {
   const limit = planLimit(plan, "organizations");
   return limit === null || owned < limit;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { replacePicture } from "@/lib/domain/organizations/organizations/data";
-import { pictureFolder, pictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { replaceOrganizationPicture } from "@/lib/domain/organizations/organizations/data";
+import { getPictureFolder, createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -18,10 +18,10 @@ export async function setOrganizationPicture({
   await consumeLimit("picture.account", requireUser(ctx).userId);
   const pictureId = newId();
   await storePortrait(input, {
-    folder: pictureFolder(id, pictureId),
+    folder: getPictureFolder(id, pictureId),
     take: () => ctx.transaction((tx) => takePicture(tx, id, pictureId)),
   });
-  return { picture_url: pictureLink({ id, pictureId }, "large", ctx.clock.now()) };
+  return { picture_url: createPictureLink({ id, pictureId }, "large", ctx.clock.now()) };
 }
 
 /** Removes the organization's picture, if there is one. */
@@ -34,10 +34,10 @@ export async function removeOrganizationPicture({
 }
 
 async function takePicture(tx: Context, id: string, pictureId: string | null): Promise<void> {
-  const former = await replacePicture(tx, id, pictureId);
+  const former = await replaceOrganizationPicture(tx, id, pictureId);
   if (pictureId === former) return;
   const action = pictureId ? "organization.picture_set" : "organization.picture_removed";
   await recordAudit(tx, { action, entityType: "organization", entityId: id });
-  if (former) await enqueue(tx.db, "storage.delete-folder", { folder: pictureFolder(id, former) });
+  if (former) await enqueue(tx.db, "storage.delete-folder", { folder: getPictureFolder(id, former) });
   await publishLiveEvent(tx, { topic: "organization", module: "organization" });
 }

@@ -2,13 +2,13 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Returns whether the person is a member and the organization is open. */
-export async function isMemberOfOpen(ctx: Context, userId: string, organizationId: string): Promise<boolean> {
+export async function isMemberOfOpenOrganization(ctx: Context, userId: string, organizationId: string): Promise<boolean> {
   const where = { userId, organizationId, organization: { isActive: true } };
   return (await ctx.db.organizationMember.count({ where })) > 0;
 }
 
 /** Saves the organization for this session and for the person's next sign-in. */
-export async function saveChoice(
+export async function saveCurrentOrganization(
   tx: Context,
   { userId, sessionId, organizationId }: Record<"userId" | "sessionId" | "organizationId", string>,
 ): Promise<void> {

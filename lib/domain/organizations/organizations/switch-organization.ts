@@ -5,7 +5,7 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { isMemberOfOpen, saveChoice } from "@/lib/domain/organizations/organizations/switch-data";
+import { isMemberOfOpenOrganization, saveCurrentOrganization } from "@/lib/domain/organizations/organizations/switch-data";
 import { notFound, parse } from "@/lib/errors";
 
 /** Switches to another of the person's organizations, in this session and future ones. Throws NOT_FOUND. */
@@ -16,8 +16,8 @@ export async function switchOrganization({
   const { userId, sessionId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    if (!(await isMemberOfOpen(tx, userId, organizationId))) throw notFound("Organization");
-    await saveChoice(tx, { userId, sessionId, organizationId });
+    if (!(await isMemberOfOpenOrganization(tx, userId, organizationId))) throw notFound("Organization");
+    await saveCurrentOrganization(tx, { userId, sessionId, organizationId });
     await recordAudit(tx, {
       action: "session.organization_chosen",
       entityType: "session",

@@ -15,7 +15,7 @@ const ELIGIBLE: Prisma.UserWhereInput = {
 };
 
 /** Returns the members who can become the owner, by name. */
-export async function selectCandidates(ctx: Context, organizationId: string, ownerId: string) {
+export async function selectOwnerCandidates(ctx: Context, organizationId: string, ownerId: string) {
   return ctx.db.organizationMember.findMany({
     where: {
       organization: { id: organizationId, ownerId, closedAt: null },
@@ -40,7 +40,7 @@ interface OwnerChange {
  * Makes a member the owner and the previous owner a manager. Returns false if the new owner isn't an eligible
  * member.
  */
-export async function changeOwner(tx: Context, change: OwnerChange): Promise<boolean> {
+export async function changeOrganizationOwner(tx: Context, change: OwnerChange): Promise<boolean> {
   const { organizationId, formerOwnerId, newOwnerId } = change;
   // The previous owner first, because the database allows one owner per organization.
   await tx.db.organizationMember.updateMany({

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
 import { findOwnershipFacts } from "@/lib/domain/organizations/organizations/create-data";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -10,9 +10,9 @@ import {
   type TransferOwnershipInput,
   transferOwnershipSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { lockOwned } from "@/lib/domain/organizations/organizations/owned-data";
-import { hasRoom } from "@/lib/domain/organizations/organizations/require-room";
-import { changeOwner } from "@/lib/domain/organizations/organizations/transfer-data";
+import { lockOwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
+import { hasMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { changeOrganizationOwner } from "@/lib/domain/organizations/organizations/transfer-data";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -23,7 +23,7 @@ const NO_ROOM = "They already own as many organizations as their plan allows. Th
 
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws
- * as `requireProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody else's.
+ * as `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody else's.
  */
 export async function transferOwnership({
   ctx,
@@ -31,14 +31,14 @@ export async function transferOwnership({
 }: VerbArguments<TransferOwnershipInput>): Promise<{ handedOver: true }> {
   const { userId } = requireUser(ctx);
   const { organizationId, newOwnerId, password } = parse(transferOwnershipSchema, input);
-  await requireProof(ctx, userId, { password });
+  await requireIdentityProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
     // Waits for a concurrent deletion of the new owner's account, or sees its result.
     await lockUser(tx.db, newOwnerId);
-    await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
-    const mayOwnMore = hasRoom(await findOwnershipFacts(tx, newOwnerId));
-    const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
+    await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
+    const mayOwnMore = hasMemberRoom(await findOwnershipFacts(tx, newOwnerId));
+    const isChanged = newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw refusal(NOT_ELIGIBLE);
     if (!mayOwnMore) throw refusal(NO_ROOM);
     await endUnneededSubscription(tx, userId);

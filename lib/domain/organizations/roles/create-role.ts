@@ -4,11 +4,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
-import { insertRole, lockAndCountOwn } from "@/lib/domain/organizations/roles/own-role-data";
+import { insertRole, lockAndCountCustomRoles } from "@/lib/domain/organizations/roles/own-role-data";
 import {
-  isBuiltInName,
-  refuseTakenName,
-  requireRoleMaker,
+  isBuiltInRoleName,
+  refuseTakenRoleName,
+  requireRoleEditor,
 } from "@/lib/domain/organizations/roles/role-maker";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -18,15 +18,15 @@ const MAX_OWN_ROLES = 50;
 
 /** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
-  const { id: organizationId } = requireRoleMaker(ctx);
+  const { id: organizationId } = requireRoleEditor(ctx);
   const facts = parse(roleSchema, input);
-  if (isBuiltInName(facts.name)) throw refuseTakenName();
+  if (isBuiltInRoleName(facts.name)) throw refuseTakenRoleName();
   return ctx.transaction(async (tx) => {
-    if ((await lockAndCountOwn(tx, organizationId)) >= MAX_OWN_ROLES) {
+    if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_OWN_ROLES) {
       throw new DomainError("CONFLICT", `An organization can have at most ${MAX_OWN_ROLES} custom roles.`);
     }
     const id = await insertRole(tx, organizationId, facts);
-    if (id === null) throw refuseTakenName();
+    if (id === null) throw refuseTakenRoleName();
     await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
     await publishLiveEvent(tx, { topic: "members", module: "members" });
     return storeResult(tx, { id, key: null, ...facts });

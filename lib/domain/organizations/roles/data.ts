@@ -58,7 +58,7 @@ export async function selectCountedRoles(ctx: Context, organizationId: string): 
 }
 
 /** Returns built-in roles in their fixed order, then custom roles, oldest first. */
-export async function selectRoles(ctx: Context, organizationId: string): Promise<Role[]> {
+export async function selectRolesOfOrganization(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
     where: getRoles(organizationId),
     orderBy: IN_ORDER,

@@ -5,12 +5,12 @@ import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { type DeleteRoleInput, deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import {
   deleteRoleRow,
-  findHolders,
-  lockAndCountOwn,
-  moveHolders,
+  findRoleHolders,
+  lockAndCountCustomRoles,
+  moveRoleHolders,
 } from "@/lib/domain/organizations/roles/own-role-data";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
-import { requireOwnRole, requireRoleOwner } from "@/lib/domain/organizations/roles/role-maker";
+import { requireCustomRole, requireRoleOwner } from "@/lib/domain/organizations/roles/role-maker";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -22,10 +22,10 @@ export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>)
   const { id: organizationId } = requireRoleOwner(ctx);
   const { roleId, moveTo } = parse(deleteRoleSchema, input);
   await ctx.transaction(async (tx) => {
-    await lockAndCountOwn(tx, organizationId);
-    const role = await requireOwnRole(tx, organizationId, roleId);
+    await lockAndCountCustomRoles(tx, organizationId);
+    const role = await requireCustomRole(tx, organizationId, roleId);
     const other = await replacementFor(tx, role, moveTo ?? null);
-    if (other) await moveHolders(tx, organizationId, { from: roleId, to: other });
+    if (other) await moveRoleHolders(tx, organizationId, { from: roleId, to: other });
     else await refuseAssignedRole(tx, organizationId, role);
     if (!(await deleteRoleRow(tx, roleId))) throw held(role, "somebody");
     await recordAudit(tx, {
@@ -48,7 +48,7 @@ async function replacementFor(tx: Context, role: Role, moveTo: string | null): P
 }
 
 async function refuseAssignedRole(tx: Context, organizationId: string, role: Role): Promise<void> {
-  const { names, invitations } = await findHolders(tx, organizationId, role.id);
+  const { names, invitations } = await findRoleHolders(tx, organizationId, role.id);
   if (names.length > 0) throw held(role, listed(names));
   if (invitations === 0) return;
   throw held(role, invitations === 1 ? "one invitation" : `${invitations} invitations`);

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { selectRoles } from "@/lib/domain/organizations/roles/data";
+import { selectRolesOfOrganization } from "@/lib/domain/organizations/roles/data";
 import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -12,7 +12,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function listGrantableRoles({ ctx }: Pick<VerbArguments, "ctx">): Promise<Role[]> {
   const module = grants(ctx.permissions, "invitations", "full") ? "invitations" : "members";
   const organization = requirePermission(ctx, module, "full", { evenLocked: true });
-  const roles = await selectRoles(ctx, organization.id);
+  const roles = await selectRolesOfOrganization(ctx, organization.id);
   const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
   return roles.filter((role) => isGrantable(ctx, role) && (hasOwnRoles || role.key !== null));
 }

@@ -14,7 +14,7 @@ const NAME_KEY = "roles_name_key";
  * Locks the organization against concurrent changes of roles and members, and returns its number of custom
  * roles.
  */
-export async function lockAndCountOwn(tx: Context, organizationId: string): Promise<number> {
+export async function lockAndCountCustomRoles(tx: Context, organizationId: string): Promise<number> {
   await lockOrganization(tx.db, organizationId);
   return tx.db.role.count({ where: { organizationId } });
 }
@@ -50,7 +50,7 @@ async function unlessNameTaken(write: () => Promise<string>): Promise<string | n
 }
 
 /** Returns the names of the role's members and the number of invitations that grant it. */
-export async function findHolders(
+export async function findRoleHolders(
   tx: Context,
   organizationId: string,
   roleId: string,
@@ -65,7 +65,7 @@ export async function findHolders(
 }
 
 /** Gives all members and invitations of a role another one. Never extends a member's access to horses. */
-export async function moveHolders(
+export async function moveRoleHolders(
   tx: Context,
   organizationId: string,
   { from, to }: { from: string; to: Role },

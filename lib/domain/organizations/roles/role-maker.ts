@@ -21,14 +21,14 @@ export function requireRoleOwner(ctx: Context): ContextOrganization {
 }
 
 /** Also requires a plan with custom roles: Ranch or Pro. */
-export function requireRoleMaker(ctx: Context): ContextOrganization {
+export function requireRoleEditor(ctx: Context): ContextOrganization {
   const organization = requireRoleOwner(ctx);
   requireFeature(ctx, "ranch_tools");
   return organization;
 }
 
 /** Returns a custom role of the organization. Throws NOT_FOUND, and FORBIDDEN for a built-in one. */
-export async function requireOwnRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
+export async function requireCustomRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
   const role = await findRole(tx, organizationId, roleId);
   if (!role) throw notFound("Role");
   if (role.key === null) return role;
@@ -36,12 +36,12 @@ export async function requireOwnRole(tx: Context, organizationId: string, roleId
 }
 
 /** Also used for names of built-in roles, which would be mistaken for them. */
-export function refuseTakenName(): DomainError {
+export function refuseTakenRoleName(): DomainError {
   const message = "A role with this name already exists.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
 }
 
-export function isBuiltInName(name: string): boolean {
+export function isBuiltInRoleName(name: string): boolean {
   const key = name.toLowerCase();
   return Object.values(BUILT_IN_ROLES).some((role) => role.name.toLowerCase() === key);
 }

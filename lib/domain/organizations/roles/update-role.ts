@@ -3,23 +3,23 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
-import { lockAndCountOwn, type RoleFacts, saveRole } from "@/lib/domain/organizations/roles/own-role-data";
+import { lockAndCountCustomRoles, type RoleFacts, saveRole } from "@/lib/domain/organizations/roles/own-role-data";
 import {
-  isBuiltInName,
-  refuseTakenName,
-  requireOwnRole,
-  requireRoleMaker,
+  isBuiltInRoleName,
+  refuseTakenRoleName,
+  requireCustomRole,
+  requireRoleEditor,
 } from "@/lib/domain/organizations/roles/role-maker";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Changes a custom role for all its members, effective with their next request. */
 export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>): Promise<Role> {
-  const { id: organizationId } = requireRoleMaker(ctx);
+  const { id: organizationId } = requireRoleEditor(ctx);
   const { roleId, ...changes } = parse(updateRoleSchema, input);
   return ctx.transaction(async (tx) => {
-    await lockAndCountOwn(tx, organizationId);
-    const role = await requireOwnRole(tx, organizationId, roleId);
+    await lockAndCountCustomRoles(tx, organizationId);
+    const role = await requireCustomRole(tx, organizationId, roleId);
     const before = getFacts(role);
     const after: RoleFacts = {
       name: changes.name ?? before.name,
@@ -27,7 +27,7 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
       permissions: changes.permissions ?? before.permissions,
       horseScope: changes.horseScope ?? before.horseScope,
     };
-    if (isBuiltInName(after.name) || (await saveRole(tx, roleId, after)) === null) throw refuseTakenName();
+    if (isBuiltInRoleName(after.name) || (await saveRole(tx, roleId, after)) === null) throw refuseTakenRoleName();
     await recordAudit(tx, {
       action: "role.updated",
       entityType: "role",

@@ -95,13 +95,13 @@ export async function selectActivity(
   return inListOrder(entries ?? [], place);
 }
 
-export interface Person {
+export interface ActivityPerson {
   id: string;
   name: string;
 }
 
 /** Returns the members by which the list can be filtered, by name. */
-export async function selectPeople(ctx: Context, organizationId: string): Promise<Person[]> {
+export async function selectActivityPeople(ctx: Context, organizationId: string): Promise<ActivityPerson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },
     orderBy: [{ user: { profile: { fullName: "asc" } } }, { id: "asc" }],

@@ -125,7 +125,7 @@ export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promis
 }
 
 /** Returns false if it was already revoked. */
-export async function markRevoked(tx: Context, id: string): Promise<boolean> {
+export async function markKeyRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.apiKey.updateMany({
     where: { id, organizationId: getOrganizationId(tx), revokedAt: null },
     data: { revokedAt: tx.clock.now() },

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findKeyRow, markRevoked } from "@/lib/domain/platform/api-keys/data";
+import { findKeyRow, markKeyRevoked } from "@/lib/domain/platform/api-keys/data";
 import { type KeyIdInput, keyIdSchema } from "@/lib/domain/platform/api-keys/model/schemas";
 import { notFound, parse } from "@/lib/errors";
 
@@ -16,7 +16,7 @@ export async function revokeKey({ ctx, input }: VerbArguments<KeyIdInput>): Prom
     const key = await findKeyRow(tx, id);
     if (!key) throw notFound("API key");
     const { name, lastFour } = key;
-    if (await markRevoked(tx, id)) {
+    if (await markKeyRevoked(tx, id)) {
       const after = { name, last_four: lastFour };
       await recordAudit(tx, { action: "api_key.revoked", entityType: "api_key", entityId: id, after });
     }

@@ -52,7 +52,7 @@ export async function findExport(ctx: Context, id: string): Promise<ExportRow | 
   return ctx.db.dataExport.findUnique({ where: { id }, select: COLUMNS });
 }
 
-export async function saveProgress(
+export async function saveExportProgress(
   ctx: Context,
   id: string,
   progress: { partsDone: number; partCount: number },

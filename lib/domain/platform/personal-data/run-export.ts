@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { findExport, markExportReady, saveProgress } from "@/lib/domain/platform/personal-data/export-data";
+import { findExport, markExportReady, saveExportProgress } from "@/lib/domain/platform/personal-data/export-data";
 import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -23,7 +23,7 @@ export async function runExport({
   const { userId } = row;
   const parts = await listExportParts(ctx, userId);
   const partCount = parts.length;
-  const onPart = (partsDone: number) => saveProgress(ctx, exportId, { partsDone, partCount });
+  const onPart = (partsDone: number) => saveExportProgress(ctx, exportId, { partsDone, partCount });
   await onPart(0);
   const folder = await mkdtemp(join(tmpdir(), "hoofline-export-"));
   try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import {
   CARE_OUTCOME_LABELS,
   CARE_OUTCOMES,
@@ -42,7 +42,7 @@ const DUE = `
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
   const { filter, today, timeZone } = question;
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
 }
 
 const outcomeSchema = z.enum(CARE_OUTCOMES);

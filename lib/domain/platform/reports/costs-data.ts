@@ -7,7 +7,7 @@ import {
   type EntryKind,
   KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
@@ -38,7 +38,7 @@ const DRAWN_HORSES = 15;
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(KINDS);

@@ -15,7 +15,7 @@ import {
   markReportFileFailed,
   markReportFileReady,
   ownHorseIds,
-  saveProgress,
+  saveReportProgress,
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
 import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
@@ -105,7 +105,7 @@ function getProgress(ctx: Context, { id, userId }: BegunFile, rowCount: number) 
     if (percent < reported + PERCENT_STEP) return;
     reported = percent;
     await ctx.transaction(async (tx) => {
-      await saveProgress(tx, id, percent);
+      await saveReportProgress(tx, id, percent);
       await notifyFilePages(tx, userId);
     });
   };

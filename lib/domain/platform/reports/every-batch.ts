@@ -4,7 +4,7 @@ import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
 import { READERS } from "@/lib/domain/platform/reports/readers";
-import { type PlacedRow, selectRows } from "@/lib/domain/platform/reports/rows-data";
+import { type PlacedRow, selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 
 /** Small enough for memory, and large enough to sort a long report only a few times. */
 const BATCH = 5_000;
@@ -25,7 +25,7 @@ export async function* everyBatch({ ctx, kind, question, onRows }: Batches): Asy
   let rows: PlacedRow[];
   do {
     const place = last ? { keys: { place: last.place, id: last.id }, side: "after" as const } : null;
-    rows = await selectRows(ctx, query, { place, limit: BATCH });
+    rows = await selectReportRows(ctx, query, { place, limit: BATCH });
     yield rows.map(({ cells }) => cells);
     taken += rows.length;
     await onRows(taken);

@@ -91,7 +91,7 @@ interface NewFile {
 }
 
 /** Inserts a new pending file, or returns the existing one for the same report. */
-export async function insertFile(
+export async function insertReportFile(
   tx: Context,
   { id, userId, kind, filter, format, expiresAt }: NewFile,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -134,7 +134,7 @@ function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
 /**
  * Returns the user's own file. Throws NOT_FOUND if it has expired or includes horses that the user can no longer see.
  */
-export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
+export async function getReportFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
   const where = { organizationId: getOrganizationId(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
   const file = row && toDto(ctx, row);
@@ -143,7 +143,7 @@ export async function getFileRow(ctx: Context, id: string, userId: string): Prom
 }
 
 /** Lists the user's newest files, for one type of report or for all reports. */
-export async function selectFiles(
+export async function selectReportFiles(
   ctx: Context,
   { userId, kind }: { userId: string; kind: ReportKind | null },
 ): Promise<ReportFileDto[]> {
@@ -194,7 +194,7 @@ export async function startFileRow(ctx: Context, id: string): Promise<BegunFile 
   return file ? { ...file, userId: row.userId, attempts: row.attempts } : null;
 }
 
-export async function saveProgress(tx: Context, id: string, progress: number): Promise<void> {
+export async function saveReportProgress(tx: Context, id: string, progress: number): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), id, state: "running" };
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }

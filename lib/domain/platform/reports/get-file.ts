@@ -2,10 +2,10 @@ import "server-only";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { requireReport } from "@/lib/domain/platform/reports/access";
-import { getFileRow } from "@/lib/domain/platform/reports/file-data";
+import { getReportFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { getFileName, getReportFileKey } from "@/lib/domain/platform/reports/file-name";
-import { type FileIdInput, fileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
+import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
 import { fileLink } from "@/lib/storage/links";
 
@@ -19,10 +19,10 @@ export interface LinkedReportFile {
 }
 
 /** Returns the user's own file if they can still read its report. */
-export async function getReportFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
+export async function getReportFile({ ctx, input }: VerbArguments<ReportFileIdInput>): Promise<LinkedReportFile> {
   const { id: organizationId } = requirePermission(ctx, "reports", "read");
-  const { id } = parse(fileIdSchema, input);
-  const file = await getFileRow(ctx, id, requireUser(ctx).userId);
+  const { id } = parse(reportFileIdSchema, input);
+  const file = await getReportFileRow(ctx, id, requireUser(ctx).userId);
   await requireReport(ctx, file.kind);
   requireFeature(ctx, "export");
   if (file.state !== "ready") return { file, url: null };

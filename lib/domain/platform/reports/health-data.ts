@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { recordLine } from "@/lib/domain/care/health-records/model/labels";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
@@ -22,7 +22,7 @@ const LOGGED = `
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const foundSchema = z.object({

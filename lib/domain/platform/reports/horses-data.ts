@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
@@ -18,7 +18,7 @@ const LOGGED =
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to];
 }
 
 const foundSchema = z.object({

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
@@ -51,7 +51,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
   const types = listReadableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
   const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(arrayOf);
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
 }
 
 const foundSchema = z.object({

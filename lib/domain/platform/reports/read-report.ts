@@ -10,7 +10,7 @@ import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/re
 import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import { READERS } from "@/lib/domain/platform/reports/readers";
-import { selectRows } from "@/lib/domain/platform/reports/rows-data";
+import { selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
@@ -50,7 +50,7 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
       schema: cursorSchema(query),
       cursor,
       limit,
-      read: (place, count) => selectRows(ctx, query, { place, limit: count }),
+      read: (place, count) => selectReportRows(ctx, query, { place, limit: count }),
       keysOf: ({ place, id }) => [place, id],
     }),
   ]);

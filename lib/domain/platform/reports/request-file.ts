@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { enqueueFile } from "@/lib/domain/platform/reports/enqueue-file";
-import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
+import { getReportFileRow, insertReportFile, reopenFileRow } from "@/lib/domain/platform/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { getFileExpiry } from "@/lib/domain/platform/reports/file-expiry";
 import { toReportFilter } from "@/lib/domain/platform/reports/filter";
@@ -28,14 +28,14 @@ export async function requestReportFile({
   const expiresAt = getFileExpiry(ctx);
   return ctx.transaction(async (tx) => {
     const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
-    const { id, isNew } = await insertFile(tx, file);
-    const found = await getFileRow(tx, id, userId);
+    const { id, isNew } = await insertReportFile(tx, file);
+    const found = await getReportFileRow(tx, id, userId);
     // A file whose process crashed starts again.
     const isDead = !isNew && found.state === "failed";
     if (isDead) await reopenFileRow(tx, { id, userId, expiresAt });
     if (!isNew && !isDead) return found;
     await enqueueFile(tx, id);
     await notifyFilePages(tx, userId);
-    return getFileRow(tx, id, userId);
+    return getReportFileRow(tx, id, userId);
   });
 }

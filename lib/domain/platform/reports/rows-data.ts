@@ -18,7 +18,7 @@ export interface RowPage {
 }
 
 /** Returns rows of a report after a position, in order. */
-export async function selectRows(
+export async function selectReportRows(
   ctx: Context,
   { sql, values: given, placeType, order, rowSchema }: RowQuery,
   { place, limit }: RowPage,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { planTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
@@ -19,7 +19,7 @@ const OPEN = `
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), question.filter.horseId, from, to];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(RECORD_KINDS);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { avatarsFolder } from "@/lib/domain/identity/profile/avatar";
-import { logosFolder } from "@/lib/domain/organizations/branding/logo";
-import { picturesFolder } from "@/lib/domain/organizations/organizations/picture";
+import { getLogosFolder } from "@/lib/domain/organizations/branding/logo";
+import { getPicturesFolder } from "@/lib/domain/organizations/organizations/picture";
 import { reportFolder, uploadFolder } from "@/lib/storage/keys";
 import { contentsFolder } from "@/lib/storage/stored-files";
 
@@ -55,7 +55,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     owners: selectOrganizations,
-    folderOf: picturesFolder,
+    folderOf: getPicturesFolder,
     selectNamed: async (ctx, id) => {
       const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
       return row?.pictureId ? [row.pictureId] : [];
@@ -63,7 +63,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     owners: selectOrganizations,
-    folderOf: logosFolder,
+    folderOf: getLogosFolder,
     selectNamed: async (ctx, organizationId) => {
       const row = await ctx.db.organizationBranding.findUnique({
         where: { organizationId },

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { requireRoom } from "@/lib/domain/horses/horses/horse-limit";
+import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import {
   insertSampleClient,
   insertSampleHorses,
@@ -29,7 +29,7 @@ export async function addSamples({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
     if ((await selectSamples(tx)).length > 0) return;
     const today = calendarDateIn(timeZone, tx.clock.now());
     const { horses, tasks, client, invoice } = createSampleSet(today);
-    await requireRoom(tx, horses.length);
+    await requireHorseRoom(tx, horses.length);
     const horseIds = await insertSampleHorses(tx, horses, userId);
     if (hasFeature(tier, "task_management")) await insertSampleTasks(tx, tasks, { today, horseIds });
     const clientId = hasFeature(tier, "client_management") ? await insertSampleClient(tx, client) : null;

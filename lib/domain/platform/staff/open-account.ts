@@ -13,7 +13,7 @@ const NO_SUCH_ACCOUNT = "No account has this exact email address.";
  * Opens the account of an address and records the access, which unlocks the account's page for a while.
  * Failed searches are also recorded and counted, so that guessing ends with RATE_LIMITED.
  */
-export async function openAccount({
+export async function openAccountAsStaff({
   ctx,
   input,
 }: VerbArguments<OpenAccountInput>): Promise<{ userId: string }> {

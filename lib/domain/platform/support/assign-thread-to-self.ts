@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
-import { assignRow, getStaffThreadRow, lockStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
+import { assignThreadRow, getStaffThreadRow, lockStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
 import { parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
@@ -18,7 +18,7 @@ export async function assignThreadToSelf({
   const { id } = parse(threadIdSchema, input);
   return ctx.transaction(async (tx) => {
     await lockStaffThreadRow(tx, id);
-    await assignRow(tx, id);
+    await assignThreadRow(tx, id);
     await notifyStaff(tx);
     return getStaffThreadRow(tx, id);
   });

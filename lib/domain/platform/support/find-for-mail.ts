@@ -8,7 +8,7 @@ import { parse } from "@/lib/errors";
  * Finds the recipient of the mail about a reply. Null if they have already read it or no longer have an
  * account.
  */
-export async function findAnswerForMail({
+export async function findSupportAnswerForMail({
   ctx,
   input,
 }: VerbArguments<ThreadIdInput>): Promise<{ userId: string; subject: string } | null> {

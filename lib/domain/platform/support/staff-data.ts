@@ -111,7 +111,7 @@ export async function markHandled(tx: Context, { id, state }: Handled): Promise<
   await tx.db.supportThread.updateMany({ where: { id, staffId: null }, data: { staffId } });
 }
 
-export async function assignRow(tx: Context, id: string): Promise<void> {
+export async function assignThreadRow(tx: Context, id: string): Promise<void> {
   const { staffId } = requireStaff(tx);
   await tx.db.supportThread.update({ where: { id }, data: { staffId }, select: { id: true } });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { endPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-plan";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
@@ -21,7 +21,7 @@ export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   await recordChangeRequest(ctx, userId, { wish: "cancel" });
   const cancel = async () => {
     const state = await findLiveState(ctx, userId);
-    const endsAt = state ? await endPlan(ctx, state) : await endUnpaid(ctx, userId);
+    const endsAt = state ? await endSubscriptionPlan(ctx, state) : await endUnpaid(ctx, userId);
     return { endsAt: endsAt.toISOString() };
   };
   return callStripe("Failed to cancel your subscription. Please try again.", () =>

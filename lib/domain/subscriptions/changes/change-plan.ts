@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { endPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-plan";
 import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
@@ -51,7 +51,7 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   const state = await findLiveState(ctx, userId);
   if (!state) return buy(ctx, wish);
   if (choice.plan === "personal") {
-    return later(await endPlan(ctx, state), "Your subscription ends when the current period ends.");
+    return later(await endSubscriptionPlan(ctx, state), "Your subscription ends when the current period ends.");
   }
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };

@@ -11,7 +11,7 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 /**
  * Ends the plan at the end of the paid period, or immediately if it grants nothing. Returns the time at which it ends.
  */
-export async function endPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
+export async function endSubscriptionPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
   const standing = { ...state, planType: state.plan ?? "personal" };
   if (endsAtOnce(standing, ctx.clock.now())) return endNow(ctx, state.id);
   await replaceScheduledChange(ctx, state, {

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { auditFacts } from "@/lib/domain/work/calendar/columns";
+import { toEventAuditFacts } from "@/lib/domain/work/calendar/columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -14,8 +14,8 @@ export async function recordEventChange(
     action: `calendar_event.${action}`,
     entityType: "calendar_event",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
+    ...(before && { before: toEventAuditFacts(before) }),
+    after: toEventAuditFacts(after),
   });
   const horseIds = [...(before?.horses ?? []), ...after.horses].map(({ id }) => id);
   await publishLiveEvent(tx, {

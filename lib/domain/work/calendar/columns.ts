@@ -44,7 +44,7 @@ export const FROM_EVENTS = `
   WHERE event.organization_id = $1::uuid AND (about.total = 0 OR about.others < about.total)`;
 
 /** Returns the audited fields of an event. */
-export function auditFacts(event: EventDto) {
+export function toEventAuditFacts(event: EventDto) {
   return {
     title: event.title,
     kind: event.kind,

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
-import { insertEvent } from "@/lib/domain/work/calendar/data";
+import { insertCalendarEvent } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type CreateEventInput, createEventSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { requireHorses } from "@/lib/domain/work/calendar/require-horses";
@@ -15,7 +15,7 @@ export async function createEvent({ ctx, input }: VerbArguments<CreateEventInput
   return ctx.transaction(async (tx) => {
     await requireHorses(tx, fields.horseIds);
     await requirePeople(tx, fields);
-    const after = await insertEvent(tx, fields);
+    const after = await insertCalendarEvent(tx, fields);
     await recordEventChange(tx, "created", { after });
     return storeResult(tx, after);
   });

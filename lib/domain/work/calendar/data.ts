@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
 import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/work/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
@@ -16,7 +16,7 @@ import { intervalFields } from "@/lib/recurrence/rhythm-fields";
 /** Queries read at most this many events. */
 const MAX_EVENTS = 5_000;
 
-const reader = (ctx: Context) => [getOrganizationId(ctx), uuidArray(ctx.horseIds), getHorseLimit(ctx)];
+const reader = (ctx: Context) => [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
 
 /** Returns an event, deleted or not; null if the actor can't see it. */
 export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
@@ -56,7 +56,7 @@ export async function selectMovedDays(tx: Context, seriesId: string): Promise<Ca
 }
 
 /** Returns the events in a range of dates in one query. */
-export async function selectEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
+export async function selectCalendarEvents(ctx: Context, { from, to }: DayRange): Promise<EventDto[]> {
   const events = await readJson(ctx.db, {
     schema: z.array(eventDtoSchema),
     name: "calendar-events",
@@ -92,7 +92,7 @@ function getValues(tx: Context, id: string, fields: StoredFields) {
   ];
 }
 
-export async function insertEvent(
+export async function insertCalendarEvent(
   tx: Context,
   { horseIds, peopleIds, ...fields }: EventFields,
   movedOutOf?: MovedOutOf,

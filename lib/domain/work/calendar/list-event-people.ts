@@ -1,10 +1,10 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 import type { EntryName } from "@/lib/domain/work/calendar/model/entry";
 
 /** Lists possible participants: members with access to the calendar, by name. */
 export async function listEventPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<EntryName[]> {
-  const people = await getPeople({ ctx, input: { module: "calendar" } });
+  const people = await findNamedMembers({ ctx, input: { module: "calendar" } });
   return people.map(({ id, name }) => ({ id, name }));
 }

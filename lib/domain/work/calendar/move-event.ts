@@ -3,7 +3,7 @@ import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { recordEventChange } from "@/lib/domain/work/calendar/changed";
-import { insertEvent, lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
+import { insertCalendarEvent, lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
@@ -61,7 +61,7 @@ async function moveOccurrence(
     horseIds: series.horses.map(({ id }) => id),
     peopleIds: series.people.map(({ id }) => id),
   };
-  const after = await insertEvent(tx, separate, { seriesId: series.id, day });
+  const after = await insertCalendarEvent(tx, separate, { seriesId: series.id, day });
   await skipOccurrence(tx, series, day);
   await recordEventChange(tx, "created", { after });
   return after;

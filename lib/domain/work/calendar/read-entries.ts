@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { listCareBetween } from "@/lib/domain/care/care-plans/list-care-between";
-import { selectEvents } from "@/lib/domain/work/calendar/data";
+import { selectCalendarEvents } from "@/lib/domain/work/calendar/data";
 import { toCareEntry, toEventEntries, toTaskEntry } from "@/lib/domain/work/calendar/entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
@@ -23,7 +23,7 @@ export async function readEntries(
 ): Promise<CalendarEntries> {
   const seesCare = grants(ctx.permissions, "care", "read");
   const [events, care, tasks] = await Promise.all([
-    selectEvents(ctx, range),
+    selectCalendarEvents(ctx, range),
     seesCare ? listCareBetween({ ctx, input: { ...range, per_day: carePerDay } }) : [],
     readTasks(ctx, range),
   ]);

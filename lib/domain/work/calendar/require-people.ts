@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EventFields } from "@/lib/domain/work/calendar/model/schemas";
 import { DomainError } from "@/lib/errors";
@@ -19,7 +19,7 @@ export async function requirePeople(
     before?.horses.length === horseIds.length && before.horses.every(({ id }) => horseIds.includes(id));
   const looked = hasSameHorses ? peopleIds.filter((id) => !isTaken(id)) : peopleIds;
   if (looked.length === 0) return;
-  const people = await getPeople({ ctx: tx, input: { module: "calendar" } });
+  const people = await findNamedMembers({ ctx: tx, input: { module: "calendar" } });
   for (const id of looked) {
     const person = people.find((one) => one.id === id);
     if (!person && !isTaken(id)) {

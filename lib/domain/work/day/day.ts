@@ -19,7 +19,7 @@ export const expiringDocumentsSchema = z.object({
   /** Ordered by expiry date. */
   first: z.array(expiringDocumentSchema),
 });
-export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
+export type DocumentsOfDay = z.infer<typeof expiringDocumentsSchema>;
 
 /** Notices besides due care. */
 export type DayAlert =
@@ -46,7 +46,7 @@ export type StepKey =
   | "invoice";
 
 /** One step of the first-run checklist. */
-export interface Step {
+export interface DayStep {
   key: StepKey;
   isDone: boolean;
 }
@@ -54,7 +54,7 @@ export interface Step {
 export interface Day {
   alerts: DayAlert[];
   /** Steps for this person; null once all are done or dismissed. */
-  checklist: Step[] | null;
+  checklist: DayStep[] | null;
   /** Newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;
   /** The first-run questions, if the reader should answer them. */

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants, type Module } from "@/lib/auth/permissions";
 import type { DayFacts } from "@/lib/domain/work/day/data";
-import type { Step, StepKey } from "@/lib/domain/work/day/day";
+import type { DayStep, StepKey } from "@/lib/domain/work/day/day";
 import { hasManyHorses, type Setup, type SetupRole } from "@/lib/first-run";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -41,7 +41,7 @@ const PRO_STEPS: readonly StepKey[] = ["connect", "client", "horse", "invoice"];
 const GENERAL_STEPS: readonly StepKey[] = ["horse", "care", "invitation"];
 
 /** Returns the first steps that this person's role and the plan allow; null once all are done. */
-export function listFirstSteps(reader: Reader, facts: DayFacts): Step[] | null {
+export function listFirstSteps(reader: Reader, facts: DayFacts): DayStep[] | null {
   const { organization, permissions, userId } = reader;
   if (!organization || organization.isLocked || facts.isChecklistDismissed) return null;
   const isAsked = facts.ownerId === userId && facts.setup.state !== "unasked";

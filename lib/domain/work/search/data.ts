@@ -4,7 +4,7 @@ import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
 import { activeShareSql, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
 import { containsPattern } from "@/lib/lists/search-pattern";
@@ -40,7 +40,7 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
   const whole = words.join(" ");
   const values = [
     getOrganizationId(ctx),
-    uuidArray(ctx.horseIds),
+    formatUuidArray(ctx.horseIds),
     limit,
     whole,
     ctx.clock.now().toISOString(),

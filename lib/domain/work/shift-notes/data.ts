@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { notFound } from "@/lib/errors";
@@ -38,7 +38,7 @@ const SELECT_NOTES = `
   ) about
   WHERE note.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;
 
-const getReader = (ctx: Context) => [getOrganizationId(ctx), uuidArray(ctx.horseIds), getActorUserId(ctx)];
+const getReader = (ctx: Context) => [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
 
 /** Returns the notes of a date and of the day before, newest first. */
 export async function selectNotes(
@@ -100,7 +100,7 @@ export async function insertReader(tx: Context, noteId: string): Promise<void> {
   );
 }
 
-export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+export async function markNoteDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.shiftNote.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt },

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
-import { getNoteRow, markDeleted } from "@/lib/domain/work/shift-notes/data";
+import { getNoteRow, markNoteDeleted } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
@@ -16,7 +16,7 @@ export async function deleteNote({ ctx, input }: VerbArguments<NoteIdInput>): Pr
     const before = await getNoteRow(tx, id);
     if (before.deletedAt) return before;
     requireAccessToAllHorses("note", before);
-    await markDeleted(tx, id, tx.clock.now());
+    await markNoteDeleted(tx, id, tx.clock.now());
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.deleted", after);
     return after;

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getNoteRow, markDeleted } from "@/lib/domain/work/shift-notes/data";
+import { getNoteRow, markNoteDeleted } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
@@ -14,7 +14,7 @@ export async function restoreNote({ ctx, input }: VerbArguments<NoteIdInput>): P
   return ctx.transaction(async (tx) => {
     const before = await getNoteRow(tx, id);
     if (!before.deletedAt) return before;
-    await markDeleted(tx, id, null);
+    await markNoteDeleted(tx, id, null);
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.restored", after);
     return after;

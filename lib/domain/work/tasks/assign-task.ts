@@ -8,7 +8,7 @@ import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guar
 import { type AssignTaskInput, assignTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
-import { assignRow } from "@/lib/domain/work/tasks/write-data";
+import { assignTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
 /** Assigns an open task and its series to a person, a role or nobody. */
@@ -20,7 +20,7 @@ export async function assignTask({ ctx, input }: VerbArguments<AssignTaskInput>)
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
     await requireAssignee(tx, assignment, await selectHorseIds(tx, id));
-    await assignRow(tx, id, assignment);
+    await assignTaskRow(tx, id, assignment);
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });
     await recordTaskChange(tx, "task.assigned", { before, after });

@@ -4,7 +4,7 @@ import { grants, readPermissions } from "@/lib/auth/permissions";
 import type { Named } from "@/lib/domain/work/tasks/dto";
 
 /** Returns the roles with access to tasks, built-in roles first. */
-export async function selectRoles(ctx: Context): Promise<Named[]> {
+export async function selectAssigneeRoles(ctx: Context): Promise<Named[]> {
   const roles = await ctx.db.role.findMany({
     where: { OR: [{ organizationId: null }, { organizationId: getOrganizationId(ctx) }] },
     orderBy: [{ organizationId: { sort: "asc", nulls: "first" } }, { id: "asc" }],

@@ -39,7 +39,7 @@ export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): P
 }
 
 /** Returns whether this was the last closed task of its series. */
-export async function isLastClosed(tx: Context, seriesId: string, id: string): Promise<boolean> {
+export async function isLastClosedTask(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const last = await tx.db.task.findFirst({
     where: { organizationId: getOrganizationId(tx), seriesId, status: { not: "open" }, deletedAt: null },
     orderBy: [{ closedAt: "desc" }, { id: "desc" }],

@@ -9,7 +9,7 @@ import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import {
   requireOpenTask,
-  requireProof,
+  requireTaskProof,
   requireTaskDoer,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
@@ -29,7 +29,7 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
     requireOpenTask(before);
-    requireProof(before);
+    requireTaskProof(before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
     const horseIds = await selectHorseIds(tx, id);

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { notFound } from "@/lib/errors";
@@ -20,7 +20,7 @@ const MAX_TASKS = 2_000;
 
 /** Returns the parameters of every task query: organization, actor's horses, actor. */
 function getReader(ctx: Context): [string, string | null, string | null] {
-  return [getOrganizationId(ctx), uuidArray(ctx.horseIds), getActorUserId(ctx)];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
 }
 
 /** Returns a task, deleted or not; null if the actor can't see it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteAttached } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachedFile } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -16,7 +16,7 @@ export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): 
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
     requireChangeablePhotos(before);
-    if (!(await deleteAttached(tx, { taskId: id }, proofId))) return before;
+    if (!(await deleteAttachedFile(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_deleted", { after, facts: { photos: after.proofs.length } });
     return after;

@@ -1,13 +1,13 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { markDeleted } from "@/lib/domain/work/tasks/write-data";
+import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
 /**
@@ -22,8 +22,8 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     if (before.deletedAt) return before;
     requireAccessToAllHorses("task", before);
     const deletedAt = tx.clock.now();
-    await markDeleted(tx, id, deletedAt);
-    await deleteAttachedOf(tx, { taskId: id }, deletedAt);
+    await markTaskDeleted(tx, id, deletedAt);
+    await deleteAttachedOfOwner(tx, { taskId: id }, deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.deleted", { before, after });
     return after;

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
@@ -30,7 +30,7 @@ export async function findAssignmentForMail({
   if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const people = await getPeople({ ctx, input: { module: "tasks" } });
+  const people = await findNamedMembers({ ctx, input: { module: "tasks" } });
   const person = people.find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;

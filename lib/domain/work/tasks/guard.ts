@@ -41,7 +41,7 @@ export function requireChangeablePhotos(task: TaskDto): void {
 }
 
 /** Throws VALIDATION if a required photo is missing. */
-export function requireProof(task: TaskDto): void {
+export function requireTaskProof(task: TaskDto): void {
   if (!lacksPhoto(task)) return;
   throw new DomainError("VALIDATION", NEEDS_PHOTO);
 }

@@ -15,7 +15,7 @@ import { readJson } from "@/lib/read-json";
 const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller checks access to the task. */
-export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEvent[]> {
+export async function selectTaskHistory(ctx: Context, taskId: string): Promise<TaskEvent[]> {
   const events = await readJson(ctx.db, {
     schema: z.array(taskEventSchema),
     name: "task-events",

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
-import { selectRoles } from "@/lib/domain/work/tasks/assignee-data";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import type { Named } from "@/lib/domain/work/tasks/dto";
 
 export interface Assignees {
@@ -13,8 +13,8 @@ export interface Assignees {
 export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
   requirePermission(ctx, "tasks", "read");
   const [people, roles] = await Promise.all([
-    getPeople({ ctx, input: { module: "tasks" } }),
-    selectRoles(ctx),
+    findNamedMembers({ ctx, input: { module: "tasks" } }),
+    selectAssigneeRoles(ctx),
   ]);
   return { people: people.map(({ id, name }) => ({ id, name })), roles };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { requireTaskReader } from "@/lib/domain/work/tasks/guard";
-import { type DueTask, selectDue } from "@/lib/domain/work/tasks/remind-data";
+import { type DueTask, selectDueTasks } from "@/lib/domain/work/tasks/remind-data";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 
 export interface DueTasks {
@@ -21,7 +21,7 @@ export async function listDueFor({
   input: { userId, today, shown },
 }: TrustedArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {
   requireTaskReader(ctx);
-  const due = (await selectDue(ctx, { userId, today })).map((task) => withCurrentDueDate(task, today));
+  const due = (await selectDueTasks(ctx, { userId, today })).map((task) => withCurrentDueDate(task, today));
   const [todays, overdue] = [due.filter(({ dueOn }) => dueOn === today), due.filter(isOverdue)];
   return {
     overdue: overdue.length,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { uuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { FROM_TASKS, IS_MINE, SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
@@ -27,11 +27,11 @@ const SELECT_DUE = `
   ) found`;
 
 /** Returns open tasks of a person or their role up to a date, by date and time. */
-export async function selectDue(
+export async function selectDueTasks(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },
 ): Promise<DueTask[]> {
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), userId, today];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), userId, today];
   return (await readJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
 }
 
@@ -41,6 +41,6 @@ const SELECT_KNOWN = `
 
 /** Returns the IDs that the actor can see. */
 export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const values = [getOrganizationId(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
+  const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), formatUuidArray(ids)];
   return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_KNOWN, values })) ?? [];
 }

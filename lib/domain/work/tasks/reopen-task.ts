@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
-import { findOpenOf, isLastClosed, removeRow, reopenRow } from "@/lib/domain/work/tasks/close-data";
+import { findOpenOf, isLastClosedTask, removeRow, reopenRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
@@ -29,7 +29,7 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
 }
 
 async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {
-  if (!(await isLastClosed(tx, seriesId, id))) {
+  if (!(await isLastClosedTask(tx, seriesId, id))) {
     throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
   }
   const open = await findOpenOf(tx, seriesId);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { getPeople } from "@/lib/domain/organizations/members/people-of";
-import { selectRoles } from "@/lib/domain/work/tasks/assignee-data";
+import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 
 export interface Assignment {
@@ -16,11 +16,11 @@ export async function requireAssignee(
   { assigneeId, assigneeRoleId }: Assignment,
   horseIds: readonly string[],
 ): Promise<void> {
-  if (assigneeRoleId && !(await selectRoles(tx)).some(({ id }) => id === assigneeRoleId)) {
+  if (assigneeRoleId && !(await selectAssigneeRoles(tx)).some(({ id }) => id === assigneeRoleId)) {
     throw refused("assignee_role_id", "This role has no access to tasks. Choose another.");
   }
   if (!assigneeId) return;
-  const person = (await getPeople({ ctx: tx, input: { module: "tasks" } })).find(
+  const person = (await findNamedMembers({ ctx: tx, input: { module: "tasks" } })).find(
     ({ id }) => id === assigneeId,
   );
   if (!person) {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { restoreAttached } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachedFile } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -17,7 +17,7 @@ export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>):
     const before = await lockTaskRow(tx, id);
     requireTaskDoer(tx, before);
     requireChangeablePhotos(before);
-    if (!(await restoreAttached(tx, { taskId: id }, proofId))) return before;
+    if (!(await restoreAttachedFile(tx, { taskId: id }, proofId))) return before;
     requireFreePhotoSlot(before);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_restored", { after, facts: { photos: after.proofs.length } });

@@ -1,13 +1,13 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { restoreAttachedOf } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { findOpenOf } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { markDeleted } from "@/lib/domain/work/tasks/write-data";
+import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -26,8 +26,8 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
         "This series already has an open task, so there is nothing to restore.",
       );
     }
-    await markDeleted(tx, id, null);
-    await restoreAttachedOf(tx, { taskId: id }, before.deletedAt);
+    await markTaskDeleted(tx, id, null);
+    await restoreAttachedOfOwner(tx, { taskId: id }, before.deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.restored", { before, after });
     return after;

@@ -8,7 +8,7 @@ import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { deleteHorses, insertHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
+import { deleteHorses, insertTaskHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
@@ -68,5 +68,5 @@ async function changeHorses(tx: Context, before: TaskDto, wanted: readonly strin
     id,
     present.filter((horseId) => !wanted.includes(horseId)),
   );
-  await insertHorses(tx, id, added);
+  await insertTaskHorses(tx, id, added);
 }

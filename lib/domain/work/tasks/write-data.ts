@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { insertHorses, insertSteps } from "@/lib/domain/work/tasks/parts-data";
+import { insertTaskHorses, insertSteps } from "@/lib/domain/work/tasks/parts-data";
 import { newId } from "@/lib/ids";
 import type { Interval } from "@/lib/recurrence/interval";
 
@@ -64,7 +64,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
     },
     select: { id: true },
   });
-  await insertHorses(tx, id, horseIds);
+  await insertTaskHorses(tx, id, horseIds);
   await insertSteps(tx, id, steps);
   return id;
 }
@@ -82,7 +82,7 @@ export async function updateTaskRow(
   });
 }
 
-export async function assignRow(
+export async function assignTaskRow(
   tx: Context,
   id: string,
   assignee: Pick<TaskState, "assigneeId" | "assigneeRoleId">,
@@ -124,6 +124,6 @@ export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): 
   });
 }
 
-export async function markDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+export async function markTaskDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
   await tx.db.task.update({ where: getKey(tx, id), data: { deletedAt }, select: { id: true } });
 }

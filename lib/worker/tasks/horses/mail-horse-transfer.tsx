@@ -1,5 +1,5 @@
-import { findOfferForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
-import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { findTransferOfferForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { sendMail } from "@/lib/mail/send-mail";
 import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
 import { siteUrl } from "@/lib/site-url";
@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 /** Sends an offer to an entered address, unless the offer has ended. */
 export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
   const ctx = await organizationJobContext("mail.horse-transfer", organizationId);
-  const found = await findOfferForMail({ ctx, input });
+  const found = await findTransferOfferForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, token } = found;
   const { horseName, madeByName, note, expiresAt } = transfer;
@@ -26,7 +26,7 @@ export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email,
         horseName={horseName}
         note={note}
         until={momentText(new Date(expiresAt), timeZone)}
-        url={siteUrl(transferPath(token))}
+        url={siteUrl(getTransferPath(token))}
       />
     ),
   });

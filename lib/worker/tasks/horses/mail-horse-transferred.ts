@@ -1,4 +1,4 @@
-import { findTransferredForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
+import { findTransferredHorseForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
@@ -9,7 +9,7 @@ import type { Task } from "@/lib/worker/task";
 /** Informs the former owner that the transfer was accepted and where to find their copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.horse-transferred", organizationId);
-  const found = await findTransferredForMail({ ctx, input });
+  const found = await findTransferredHorseForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, recipient } = found;
   const { horseName, toOrganizationName, acceptedAt } = transfer;

@@ -1,4 +1,4 @@
-import { findAnswerForMail } from "@/lib/domain/horses/horse-shares/find-for-mail";
+import { findShareAnswerForMail } from "@/lib/domain/horses/horse-shares/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ShareAnsweredMail } from "@/lib/mail/templates/share-answered";
 import { siteUrl } from "@/lib/site-url";
@@ -8,7 +8,7 @@ import type { Task } from "@/lib/worker/task";
 /** Informs the creator of the link, unless they opted out or lost access to the horse. */
 export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
   const ctx = await organizationJobContext("mail.share-answered", organizationId);
-  const found = await findAnswerForMail({ ctx, input });
+  const found = await findShareAnswerForMail({ ctx, input });
   if (!found) return;
   const { recipient, organizationName, offer } = found;
   const { horseId, horseName, organizationName: other, isAccepted } = offer;

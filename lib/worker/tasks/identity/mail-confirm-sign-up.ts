@@ -1,12 +1,12 @@
 import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
-import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmSignUpMail, confirmSignUpSubject } from "@/lib/mail/templates/auth-confirm-sign-up";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.confirm-sign-up"> = async ({ pendingSignUpId }) => {
-  const confirmation = await mintConfirmation({ ctx: jobContext("mail.confirm-sign-up"), pendingSignUpId });
+  const confirmation = await mintSignUpConfirmation({ ctx: jobContext("mail.confirm-sign-up"), pendingSignUpId });
   if (!confirmation) return;
   const { email, fullName, token } = confirmation;
   const body = ConfirmSignUpMail({ fullName, url: oneTimeTokenUrl(token, "signup") });

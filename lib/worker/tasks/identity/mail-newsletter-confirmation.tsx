@@ -1,5 +1,5 @@
-import { mintConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
-import { CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
 import { sendMail } from "@/lib/mail/send-mail";
 import {
   NewsletterConfirmationMail,
@@ -12,12 +12,12 @@ import type { Task } from "@/lib/worker/task";
 /** Asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
   const ctx = jobContext("mail.newsletter-confirmation");
-  const confirmation = await mintConfirmation({ ctx, subscriberId });
+  const confirmation = await mintNewsletterConfirmation({ ctx, subscriberId });
   if (!confirmation) return;
   const { email, confirmToken, unsubscribeToken } = confirmation;
   const body = (
     <NewsletterConfirmationMail
-      days={CONFIRMATION_DAYS}
+      days={NEWSLETTER_CONFIRMATION_DAYS}
       confirmUrl={siteUrl(`/newsletter/confirm/${confirmToken}`)}
       unsubscribeUrl={siteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
     />

@@ -1,5 +1,5 @@
 import { mintReplyToToken } from "@/lib/domain/organizations/branding/mint-reply-to-token";
-import { CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
+import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmReplyToMail, confirmReplyToSubject } from "@/lib/mail/templates/confirm-reply-to";
 import { siteUrl } from "@/lib/site-url";
@@ -18,7 +18,7 @@ export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, emai
     body: (
       <ConfirmReplyToMail
         organizationName={organizationName}
-        days={CONFIRMATION_DAYS}
+        days={REPLY_TO_CONFIRMATION_DAYS}
         confirmUrl={siteUrl(`/reply-to/${token}`)}
       />
     ),

@@ -1,4 +1,4 @@
-import { findAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
+import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
 import { siteUrl } from "@/lib/site-url";
@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 export const task: Task<"mail.member-joined"> = async ({ organizationId, recipientId, memberId }) => {
   const ctx = await organizationJobContext("mail.member-joined", organizationId);
   const input = { kind: "member-joined", recipientId, personId: memberId } as const;
-  const found = await findAnswerForMail({ ctx, input });
+  const found = await findInvitationAnswerForMail({ ctx, input });
   if (!found?.person.roleName) return;
   const { organizationName, recipient, person } = found;
   const heading = `${person.name ?? "Someone"} joined ${organizationName}`;

@@ -1,4 +1,4 @@
-import { findAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
+import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
 import { siteUrl } from "@/lib/site-url";
@@ -11,7 +11,7 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const { organizationId, recipientId, trainerId, answer } = payload;
   const ctx = await organizationJobContext("mail.trainer-answered", organizationId);
   const input = { kind: "trainer-answered", recipientId, personId: trainerId } as const;
-  const found = await findAnswerForMail({ ctx, input });
+  const found = await findInvitationAnswerForMail({ ctx, input });
   if (!found) return;
   const { organizationName, recipient, person } = found;
   const heading = `${person.name ?? "A trainer"} ${answer} your invitation to ${organizationName}`;

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { findAnswerForMail } from "@/lib/domain/platform/support/find-for-mail";
+import { findSupportAnswerForMail } from "@/lib/domain/platform/support/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 /** Announces an unread reply from support. People read it and reply in the app, not by mail. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   const ctx = jobContext("mail.support-answer");
-  const found = await findAnswerForMail({ ctx, input: { id: threadId } });
+  const found = await findSupportAnswerForMail({ ctx, input: { id: threadId } });
   const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
   if (!recipient) return;
   await sendMail({

@@ -4,9 +4,9 @@ import { closeDatabase, db } from "@/lib/db";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import { previewImport } from "@/lib/domain/billing/finances/preview-import";
+import { previewEntryImport } from "@/lib/domain/billing/finances/preview-import";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
-import { previewImport as previewHorses } from "@/lib/domain/horses/horses/preview-import";
+import { previewHorseImport as previewHorses } from "@/lib/domain/horses/horses/preview-import";
 import { countAgainstLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -34,7 +34,7 @@ async function stable() {
 
 it("an import adds valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
   const { ctx, organization } = await stable();
-  const preview = await previewImport({ ctx, input: { csv: CSV } });
+  const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
   const input = { csv: CSV };
   const results = await Promise.all([importEntries({ ctx, input }), importEntries({ ctx, input })]);
@@ -52,7 +52,7 @@ it("an import adds valid rows once despite repeated and parallel imports, and re
   ]);
   const where = { organizationId: organization.id, action: "finance_entries.imported" };
   expect(await db().auditLog.count({ where })).toBe(1);
-  const again = await previewImport({ ctx, input });
+  const again = await previewEntryImport({ ctx, input });
   expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
@@ -62,7 +62,7 @@ it("an import accepts headers, types, categories, vendors and horses in any case
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
   expect(await importEntries({ ctx, input: { csv: lower } })).toMatchObject({ imported: 1, refused: [] });
   for (const csv of [lower, upper]) {
-    expect((await previewImport({ ctx, input: { csv } })).rows).toMatchObject([{ isDuplicate: true }]);
+    expect((await previewEntryImport({ ctx, input: { csv } })).rows).toMatchObject([{ isDuplicate: true }]);
   }
   const { entries } = await listEntries({ ctx, input: {} });
   expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
@@ -73,7 +73,7 @@ it("an import can be previewed and run a limited number of times", async () => {
   await Promise.all(
     Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)),
   );
-  for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
+  for (const verb of [previewEntryImport, importEntries, previewHorses, importHorses]) {
     await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
   }
 });
@@ -124,7 +124,7 @@ it("an import requires permission, a plan with finances, and access to the horse
     code: "PLAN_LIMIT",
   });
   await expect(
-    previewImport({ ctx: { ...ctx, permissions: {} as never }, input: { csv: CSV } }),
+    previewEntryImport({ ctx: { ...ctx, permissions: {} as never }, input: { csv: CSV } }),
   ).rejects.toMatchObject({
     code: "FORBIDDEN",
   });

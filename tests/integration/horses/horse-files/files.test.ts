@@ -10,7 +10,7 @@ import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
@@ -55,7 +55,7 @@ const openLink = (link: string | null | undefined) => serve(new Request(`http://
 it("stores a photo in our own sizes without its location, behind links that expire", async () => {
   const { ctx, horseId, photo } = await stable();
   const id = await uploadFile(ctx, photo);
-  const [file] = (await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
+  const [file] = (await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
   expect(file).toMatchObject({ id, extension: "webp", width: 400, height: 300, name: "IMG_1.jpg" });
   const answer = await openLink(file?.viewUrl);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
 import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
@@ -111,7 +111,7 @@ it("an upload continues where it stopped, in any process, and finishes once", as
   expect(settled(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
   // If the answer was lost, a second request returns the same file.
   const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
-  const { files } = await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+  const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
   expect(files.map((file) => file.id)).toEqual([again.fileId]);
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(await row(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });

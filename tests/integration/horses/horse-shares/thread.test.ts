@@ -23,10 +23,10 @@ import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
 import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
-import { listShared } from "@/lib/domain/horses/horse-shares/list-shared";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
@@ -291,7 +291,7 @@ describe("a horse that its owner shares", () => {
     const getStatus = async (asked: string) => (await ask({ ...stable, cookie }, readHorse, asked)).status;
     expect([await getStatus(horseId), await getStatus(other.horseId)]).toEqual([200, 404]);
     const ctx = await contextFor(user, { id: stable.organizationId });
-    const { horses } = await listShared({ ctx, input: {} });
+    const { horses } = await listSharedHorses({ ctx, input: {} });
     expect(horses.map((horse) => horse.id)).toEqual([horseId]);
     const full = { ...ctx, permissions: stable.ctx.permissions };
     await expect(leaveShare({ ctx: full, input: { id: other.id } })).rejects.toMatchObject({
@@ -320,7 +320,7 @@ describe("a horse that its owner shares", () => {
       await shareHorse({ organizationId: owner.organizationId, horseId }, barn.organizationId);
     }
     const page = async (cursor: string | null) => {
-      const { horses, ...cursors } = await listShared({ ctx: barn.ctx, input: { limit: 2, cursor } });
+      const { horses, ...cursors } = await listSharedHorses({ ctx: barn.ctx, input: { limit: 2, cursor } });
       return { names: horses.map(({ name }) => name), ...cursors };
     };
     const first = await page(null);
@@ -367,7 +367,7 @@ describe("a horse that its owner shares", () => {
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
     const paper = await createFile(owner.ctx, horseId);
     const ctx = await through(horseId);
-    const { files } = await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+    const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
     expect(files.map(({ id }) => id)).toEqual([paper]);
     const input = { horse_id: horseId, id: attached };
     await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -399,7 +399,7 @@ describe("a horse that its owner shares", () => {
     expect(await isShared()).toBe(false);
     await horse({ archivedAt: null, createdAt: new Date() });
     const isListed = async () => {
-      const { horses } = await listShared({ ctx: stable.ctx, input: { limit: 100 } });
+      const { horses } = await listSharedHorses({ ctx: stable.ctx, input: { limit: 100 } });
       return horses.some(({ id }) => id === horseId);
     };
     expect(await isListed()).toBe(true);

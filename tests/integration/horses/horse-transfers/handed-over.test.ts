@@ -9,7 +9,7 @@ import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
-import type { OfferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { newId } from "@/lib/ids";
 import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const offer = (horse_id: string, changes: Partial<OfferInput> = {}) =>
+const offer = (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
   offerTransfer({
     ctx: former.ctx,
     input: { horse_id, with_care: true, with_card: true, with_notes: true, ...changes },

@@ -13,13 +13,13 @@ import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
-import { linkTransferExport } from "@/lib/domain/horses/horse-transfers/link-export";
+import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/link-export";
 import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
-import type { OfferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { readTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
 import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-export";
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const offer = async (horse_id: string, changes: Partial<OfferInput> = {}) =>
+const offer = async (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
   offerTransfer({ ctx: former, input: { horse_id, ...ALL, ...changes } });
 const accept = (token: string, ctx = owner) => acceptTransfer({ ctx, client, input: { token } });
 const trim = (ctx: Context, horse_id: string) =>
@@ -149,7 +149,7 @@ describe("an accepted transfer", () => {
     expect([before.here.photos - after.here.photos, after.there.photos - before.there.photos]).toEqual([
       1, 1,
     ]);
-    const photos = await listFiles({ ctx: owner, input: { horse_id: horseId, kind: "photo" } });
+    const photos = await listHorseFiles({ ctx: owner, input: { horse_id: horseId, kind: "photo" } });
     expect(photos.files).toHaveLength(1);
     const rows = await db().horseFile.findMany({ where: { horseId } });
     for (const { organizationId, contentId } of rows) {
@@ -187,15 +187,15 @@ describe("an accepted transfer", () => {
     // The former owner's copy includes costs.
     const jobCtx = { ...former, organization: former.organization };
     await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
-    const { url } = await linkTransferExport({ ctx: former, input: { id: transfer.id } });
+    const { url } = await createTransferExportLink({ ctx: former, input: { id: transfer.id } });
     expect(url).toContain("horse.zip");
     const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
-    const taking = linkTransferExport({ ctx: manager.ctx, input: { id: transfer.id } });
+    const taking = createTransferExportLink({ ctx: manager.ctx, input: { id: transfer.id } });
     await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await listTransferredHorses({ ctx: former })).map(({ horseName }) => horseName)).toContain(
       "Star",
     );
-    await expect(linkTransferExport({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
+    await expect(createTransferExportLink({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     const kept = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });

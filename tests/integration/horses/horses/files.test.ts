@@ -7,7 +7,7 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { previewImport } from "@/lib/domain/horses/horses/preview-import";
+import { previewHorseImport } from "@/lib/domain/horses/horses/preview-import";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse as insertHorse } from "@/tests/factories/horses";
@@ -36,7 +36,7 @@ const countOf = (by: Context) =>
 
 it("previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
   const csv = twoHundred();
-  const preview = await previewImport({ ctx, input: { csv } });
+  const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
   expect([preview.rows.length, preview.room, await countOf(ctx)]).toEqual([200, null, 0]);
   expect(bad.map(({ line, errors }) => [line, errors[0]?.split(":")[0]])).toEqual([
@@ -82,7 +82,7 @@ it("imports once and returns the same answer if the form is sent twice", async (
 it("refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
   const free = await ownerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
-  expect(await previewImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
+  expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => importHorses({ ctx: free, input: four })),
   );
@@ -92,7 +92,7 @@ it("refuses a whole file with more horses than the plan allows, also with parall
     code: "PLAN_LIMIT",
     message: expect.stringContaining("room for 5 horses, and you have 4. You are adding 4 more."),
   });
-  expect(await previewImport({ ctx: free, input: four })).toMatchObject({ room: 1 });
+  expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 1 });
 });
 
 it("a member limited to selected horses gets access to the horses that they import", async () => {

@@ -8,7 +8,7 @@ import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
-import { requireProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
 import { type AppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
@@ -112,7 +112,7 @@ describe("a hand-off token", () => {
       const { session } = await redeem(await mint(member));
       const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
       if (!browser) throw new Error("No session");
-      const asked = requireProof(browser.ctx, userId, { password: undefined });
+      const asked = requireIdentityProof(browser.ctx, userId, { password: undefined });
       if (age === 0) await expect(asked).resolves.toBeUndefined();
       else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
@@ -28,7 +28,7 @@ async function confirm(email: string, password = "tack room 42") {
     where: { user: { email } },
     orderBy: { id: "desc" },
   });
-  const confirmation = await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId: id });
+  const confirmation = await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId: id });
   return confirmSignUp({ ...visitor(), input: { token: confirmation?.token ?? "", password } });
 }
 

@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
@@ -84,7 +84,7 @@ describe("registration", () => {
     expect(answer).toEqual({ email: user.email, continueTo: null });
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
     const [pendingSignUpId = ""] = await getPending(user.email);
-    expect(await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
+    expect(await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
     expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
   });
 
@@ -139,7 +139,7 @@ describe("confirmation of a sign-up", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const mint = async (pendingSignUpId: string | undefined) => {
     if (!pendingSignUpId) throw new Error("No sign-up waits");
-    const confirmation = await mintConfirmation({ ctx: visitor({ now }).ctx, pendingSignUpId });
+    const confirmation = await mintSignUpConfirmation({ ctx: visitor({ now }).ctx, pendingSignUpId });
     if (!confirmation) throw new Error("There is nothing to confirm");
     return confirmation.token;
   };

@@ -5,7 +5,7 @@ import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
-import { mintConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
@@ -41,7 +41,7 @@ async function getPending(email: string): Promise<string[]> {
 /** Returns the token of a link to the address's newest sign-up. */
 async function mailedToken(email: string): Promise<string> {
   const pendingSignUpId = (await getPending(email)).at(-1) ?? "";
-  const confirmation = await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId });
+  const confirmation = await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId });
   if (!confirmation) throw new Error("There is nothing to confirm");
   return confirmation.token;
 }

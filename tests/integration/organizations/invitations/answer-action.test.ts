@@ -13,8 +13,8 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
   const actual = await importActual<typeof import("@/lib/domain/organizations/invitations/data")>();
   return {
     ...actual,
-    findByToken: (...given: Parameters<typeof actual.findByToken>) =>
-      failing.isAway ? Promise.reject(new Error("connection lost")) : actual.findByToken(...given),
+    findInvitationByToken: (...given: Parameters<typeof actual.findInvitationByToken>) =>
+      failing.isAway ? Promise.reject(new Error("connection lost")) : actual.findInvitationByToken(...given),
   };
 });
 

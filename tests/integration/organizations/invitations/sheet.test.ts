@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase } from "@/lib/db";
-import { findSheet } from "@/lib/domain/organizations/invitations/find-sheet";
+import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-sheet";
 import { newId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const sheet = (id: string, ctx = owner) => findSheet({ ctx, input: { id } });
+const sheet = (id: string, ctx = owner) => findInvitationSheet({ ctx, input: { id } });
 const past = () => new Date(Date.now() - DAY_MS);
 
 it("a printed invitation contains organization, role, token and end for both kinds", async () => {

@@ -4,7 +4,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { getReportFile } from "@/lib/domain/platform/reports/get-file";
-import { listFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/platform/retention/data";
@@ -142,7 +142,7 @@ it("a report file respects the member's permissions when it is created and when 
   await expect(retryFile({ ctx: own, input: { id: late.id } })).resolves.toMatchObject({ state: "queued" });
   await expect(retryFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   await runFileJob(organization.id, late.id);
-  expect((await listFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
+  expect((await listReportFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
 });
 
 it("a report file is refused to members whose role no longer includes the report's data", async () => {
@@ -183,7 +183,7 @@ it("a report file is hidden from members who lost access to some of its horses",
     code: "NOT_FOUND",
   });
   const own = await make({});
-  expect((await listFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
+  expect((await listReportFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
   const { bytes } = await read((await getReportFile({ ctx: some, input: { id: own } })).url);
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
@@ -200,7 +200,7 @@ it("a report file stays listed after its owner loses access to a shared horse th
   await runFileJob(organization.id, id);
   await chooseHorses(organization, manager, [mine]);
   const after = await contextFor(manager, organization);
-  expect((await listFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
+  expect((await listReportFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
 });
 
 describe("the file of the cost report", () => {

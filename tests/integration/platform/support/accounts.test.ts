@@ -9,7 +9,7 @@ import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-acts";
 import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-acts";
-import { openAccount } from "@/lib/domain/platform/staff/open-account";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
@@ -35,7 +35,7 @@ describe("staff access to an account", () => {
     const { ctx } = await createStaff();
     const input = { user_id: user.id };
     expect(await findAccountState({ ctx, input })).toBeNull();
-    expect(await openAccount({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
+    expect(await openAccountAsStaff({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
       userId: user.id,
     });
     const state = await findAccountState({ ctx, input });
@@ -58,10 +58,10 @@ describe("staff access to an account", () => {
     const { user } = await createAccount();
     const { ctx } = await createStaff();
     const part = user.email.slice(3);
-    await expect(openAccount({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
+    await expect(openAccountAsStaff({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(openAccount({ ctx, input: { email: user.email, reason: " " } })).rejects.toMatchObject({
+    await expect(openAccountAsStaff({ ctx, input: { email: user.email, reason: " " } })).rejects.toMatchObject({
       code: "VALIDATION",
     });
   });
@@ -69,13 +69,13 @@ describe("staff access to an account", () => {
   it("a search for an unknown address is recorded without the address, and counted", async () => {
     const { ctx, user } = await createStaff();
     const miss = (count: number) =>
-      openAccount({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
+      openAccountAsStaff({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
     for (let count = 0; count < 20; count++) {
       await expect(miss(count)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     const { user: found } = await createAccount();
     for (const email of ["nobody-21@example.com", found.email]) {
-      await expect(openAccount({ ctx, input: { email, reason } })).rejects.toMatchObject({
+      await expect(openAccountAsStaff({ ctx, input: { email, reason } })).rejects.toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -94,7 +94,7 @@ describe("staff access to an account", () => {
     }
     await expect(signInAgain(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
 
-    await openAccount({ ctx: staff.ctx, input: { email: user.email, reason } });
+    await openAccountAsStaff({ ctx: staff.ctx, input: { email: user.email, reason } });
     const input = { user_id: user.id };
     expect(await findAccountState({ ctx: staff.ctx, input })).toMatchObject({
       signIn: { isLocked: true },

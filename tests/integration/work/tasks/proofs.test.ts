@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
@@ -161,7 +161,7 @@ describe("access to a task's photos", () => {
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
     await expect(prove(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     // The photo isn't among the horse's photos.
-    expect((await listFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
+    expect((await listHorseFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
     await expect(prove(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     await prove(ctx, both.id);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-file";
-import { checkRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-rows";
+import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-rows";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
 import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/domain/billing/finances/model/categories";
 
@@ -13,7 +13,7 @@ const horses = new Map([
 const none = new Map<string, number>();
 const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
 const check = (csv: string, likenesses = none) =>
-  checkRows(getRows(csv), { horses, likenesses, mayAddWithoutHorse: true });
+  checkEntryRows(getRows(csv), { horses, likenesses, mayAddWithoutHorse: true });
 
 it("an import reads negative amounts of a bank's file as expenses", () => {
   const csv =

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { horsesLeftOut, itemsLeftOut, unfitText } from "@/app/(app)/care/visit/_components/left-out";
 import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
-import { selectRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
+import { selectVisitRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
@@ -103,7 +103,7 @@ it("the form of selected care has no checkboxes and counts all horses", () => {
 });
 
 it("a row's fields are named by its first checked item, and its unchecked items are left out", () => {
-  const [row] = selectRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
+  const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 import { couldBeSwapped } from "@/lib/dates/written-date";
-import { checkRows } from "@/lib/domain/horses/horses/check-rows";
+import { checkHorseRows } from "@/lib/domain/horses/horses/check-rows";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
 
 const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
-const check = (csv: string, taken = NOTHING) => checkRows(readHorseFile(csv).rows, taken, TODAY);
+const check = (csv: string, taken = NOTHING) => checkHorseRows(readHorseFile(csv).rows, taken, TODAY);
 
 describe("a CSV file of horses", () => {
   it.each([

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ageText } from "@/lib/domain/horses/horses/model/age";
+import { formatAge } from "@/lib/domain/horses/horses/model/age";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/domain/horses/horses/model/height";
+import { cmToHands, handsToCm, formatHeight, isInHands } from "@/lib/domain/horses/horses/model/height";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
   type MicrochipKind,
-  microchipProblem,
-  microchipText,
+  findMicrochipProblem,
+  formatMicrochip,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
-import { normalizeUeln, uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { normalizeUeln, findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 
 describe("a microchip", () => {
   const cases: [typed: string, kind: MicrochipKind, problem: string | null][] = [
@@ -28,14 +28,14 @@ describe("a microchip", () => {
     ["4116/1234", "older", "letters and digits"],
   ];
   it.each(cases)("a microchip: %s as %s: %s", (typed, kind, problem) => {
-    const found = microchipProblem(normalizeMicrochip(typed), kind);
+    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toContain(problem);
   });
 
   it("a microchip is shown in groups if it is ISO and unchanged if it is older", () => {
-    expect(microchipText("840003123456789")).toBe("840 003 123 456 789");
-    expect(microchipText("411A2B3C4D")).toBe("411A2B3C4D");
+    expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
+    expect(formatMicrochip("411A2B3C4D")).toBe("411A2B3C4D");
   });
 });
 
@@ -50,8 +50,8 @@ describe("a UELN", () => {
     ["3724140012345678", "3724140012345678", "this has 16"],
   ])("a UELN: %s is kept as %s", (typed, kept, warning) => {
     expect(normalizeUeln(typed)).toBe(kept);
-    if (warning === null) expect(uelnWarning(kept)).toBeNull();
-    else expect(uelnWarning(kept)).toContain(warning);
+    if (warning === null) expect(findUelnWarning(kept)).toBeNull();
+    else expect(findUelnWarning(kept)).toContain(warning);
   });
 });
 
@@ -88,7 +88,7 @@ describe("a height", () => {
     [148, "14.2 hh (148 cm)", false],
     [101.5, "10.0 hh (101.5 cm)", false],
   ])("a height of %s cm is shown in both units", (cm, text, wasInHands) => {
-    expect([heightText(cm), isInHands(cm)]).toEqual([text, wasInHands]);
+    expect([formatHeight(cm), isInHands(cm)]).toEqual([text, wasInHands]);
   });
 });
 
@@ -105,7 +105,7 @@ describe("an age", () => {
     ["2026-03-01", "2026-03-01", "newborn"],
     ["2026-03-02", "2026-03-01", null],
   ])("a horse born on %s has this age on %s: %s", (bornOn, today, text) => {
-    expect(ageText(bornOn, today)).toBe(text);
+    expect(formatAge(bornOn, today)).toBe(text);
   });
 });
 

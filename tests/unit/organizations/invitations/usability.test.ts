@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   type InvitationUsability,
-  unusableReason,
+  getUnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
@@ -24,8 +24,8 @@ const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
 const full = { uses: 5, maxUses: 5 };
 const disabled = { isActive: false };
 
-const validate = (standing: InvitationUsability) => unusableReason(standing, { now: NOW, order: "validate" });
-const accept = (standing: InvitationUsability) => unusableReason(standing, { now: NOW, order: "accept" });
+const validate = (standing: InvitationUsability) => getUnusableReason(standing, { now: NOW, order: "validate" });
+const accept = (standing: InvitationUsability) => getUnusableReason(standing, { now: NOW, order: "accept" });
 
 describe("usable invitations", () => {
   it.each<[string, InvitationUsability]>([
@@ -68,8 +68,8 @@ describe("the order of reasons", () => {
 
 it("a locked organization's invitation can still be declined", () => {
   const standing = { ...pending, isLocked: true };
-  expect(unusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
-  expect(unusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
+  expect(getUnusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
+  expect(getUnusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
 });
 
 it("more uses than the limit count as used up", () => {

@@ -24,7 +24,7 @@ import { visitLabel } from "@/lib/domain/care/model/visit-kinds";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { contentOfPlan } from "./content-of-plan";
 import { CostChoice, type CostIs, VisitTotal } from "./visit-costs";
-import { type SelectedRow, selectRows, type VisitRow } from "./visit-row";
+import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
 import { OWN_FIELDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
@@ -58,7 +58,7 @@ export function VisitForm(props: VisitFormProps) {
   const [day, setDay] = useState(today);
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelected] = useSelectedItems(formRef, props);
-  const selectedRows = selectRows(rows, selectedIds);
+  const selectedRows = selectVisitRows(rows, selectedIds);
   const horseCount = new Set(selectedRows.map(({ horseId }) => horseId)).size;
   const costs = useVisitCosts(rows, selectedRows);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({

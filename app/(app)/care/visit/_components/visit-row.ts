@@ -66,7 +66,7 @@ export interface SelectedRow extends VisitRow {
 }
 
 /** Returns the rows with selected items, with only these. */
-export function selectRows(rows: readonly VisitRow[], selectedIds: ReadonlySet<string>): SelectedRow[] {
+export function selectVisitRows(rows: readonly VisitRow[], selectedIds: ReadonlySet<string>): SelectedRow[] {
   return rows.flatMap((row) => {
     const items = row.items.filter(({ id }) => selectedIds.has(id));
     const [first] = items;

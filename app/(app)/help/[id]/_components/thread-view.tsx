@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Composer } from "@/components/platform/support/composer";
 import { MessageList } from "@/components/platform/support/message-list";
-import { StateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
@@ -37,7 +37,7 @@ export function ThreadView(props: ThreadViewProps) {
         title={<span className="wrap-anywhere">{subject}</span>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge state={state} />
+            <ThreadStateBadge state={state} />
             {answerBy && (
               <span>
                 <AnswerBy moment={answerBy} timeZone={timeZone} />

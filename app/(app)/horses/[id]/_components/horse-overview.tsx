@@ -7,10 +7,10 @@ import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { capitalized } from "@/lib/domain/horses/horses/model/describe-horse";
-import { heightText } from "@/lib/domain/horses/horses/model/height";
-import { microchipText } from "@/lib/domain/horses/horses/model/microchip";
+import { formatHeight } from "@/lib/domain/horses/horses/model/height";
+import { formatMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
-import { uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -60,17 +60,17 @@ function getIdentity(horse: HorseDto): Fact[] {
     ["Breed", horse.breed],
     ["Color", horse.color && capitalized(horse.color)],
     ["Markings", horse.markings],
-    ["Height", heightCm && heightText(heightCm)],
+    ["Height", heightCm && formatHeight(heightCm)],
     ["Stall", horse.location],
   ]);
 }
 
 function getPapers({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[] {
-  const warning = ueln && uelnWarning(ueln);
+  const warning = ueln && findUelnWarning(ueln);
   return known([
     [
       microchipKind === "older" ? "Older chip" : "Microchip",
-      microchip && <span className="tabular">{microchipText(microchip)}</span>,
+      microchip && <span className="tabular">{formatMicrochip(microchip)}</span>,
     ],
     [
       "UELN",

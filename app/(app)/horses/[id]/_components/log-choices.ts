@@ -5,7 +5,7 @@ import type { WithHorse } from "./horse-page";
 import type { LogChoice } from "./log-menu";
 
 /** Returns what the viewer can log for this horse, in menu order. */
-export function logChoices(here: WithHorse): LogChoice[] {
+export function listLogChoices(here: WithHorse): LogChoice[] {
   const path = `/horses/${here.horse.id}`;
   const record = `${path}/health/new`;
   return [

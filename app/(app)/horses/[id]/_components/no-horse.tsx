@@ -3,7 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
-import { findEnded } from "@/lib/domain/horses/horse-shares/find-ended";
+import { findEndedShare } from "@/lib/domain/horses/horse-shares/find-ended";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { answerStatus } from "@/lib/http/answer-status";
 import { lookup } from "@/lib/http/page-context";
@@ -33,7 +33,7 @@ export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
 
 /** Shown for a horse that the viewer can't see; explains if sharing ended recently. */
 async function NoLongerShared({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
-  const found = await lookup(findEnded({ ctx, input: { horse_id: id } }));
+  const found = await lookup(findEndedShare({ ctx, input: { horse_id: id } }));
   if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
   answerStatus(404);
   const { horseName, organizationName } = found.value;

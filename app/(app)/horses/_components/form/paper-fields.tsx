@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { normalizeUeln, uelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { normalizeUeln, findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 import type { FormPartProps } from "./form-horse";
 import { TextField } from "./text-field";
 
@@ -51,7 +51,7 @@ export function PaperFields({ errors, horse }: FormPartProps) {
 /** Warns about a suspicious UELN but doesn't reject it, because passports contain typos too. */
 function UelnField({ value, error }: { value: string; error: string | undefined }) {
   const [ueln, setUeln] = useState(normalizeUeln(value));
-  const warning = ueln && uelnWarning(ueln);
+  const warning = ueln && findUelnWarning(ueln);
   return (
     <Field
       label="UELN"

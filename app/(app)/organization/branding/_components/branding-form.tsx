@@ -10,7 +10,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { askAgainAction, setBrandingAction } from "@/lib/actions/organizations/branding";
+import { resendReplyToConfirmationAction, setBrandingAction } from "@/lib/actions/organizations/branding";
 import { COLOR, isReadable, textOn, WHITE } from "@/lib/color";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import type { BrandingViewProps } from "./branding-props";
@@ -106,7 +106,7 @@ function colorHint(color: string): string {
 
 function AskAgainButton() {
   const { isPending, press } = useActionButton({
-    call: () => askAgainAction(),
+    call: () => resendReplyToConfirmationAction(),
     onDone: ({ email }) => toast(`We sent an email to ${email}`),
   });
   return (

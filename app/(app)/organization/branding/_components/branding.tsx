@@ -4,7 +4,7 @@ import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
-import { logoLink } from "@/lib/domain/organizations/branding/logo";
+import { createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -23,7 +23,7 @@ export async function Branding({ here: { ctx, organization } }: { here: InOrgani
       organizationId={organization.id}
       name={organization.name}
       color={color}
-      logoUrl={logoLink(organization.id, logo, ctx.clock.now())}
+      logoUrl={createLogoLink(organization.id, logo, ctx.clock.now())}
       replyTo={replyTo}
       pendingReplyTo={pendingReplyTo}
       canChange={isInPlan && grants(ctx.permissions, "organization", "full")}

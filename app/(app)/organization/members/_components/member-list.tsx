@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
-import { roleColor } from "@/lib/domain/organizations/roles/model/labels";
+import { toRoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
@@ -32,7 +32,7 @@ export async function MemberList({ ctx, search, sort, cursor }: MemberListProps)
     ...member,
     roleId: role.id,
     roleName: role.name,
-    tone: roleColor(role.color),
+    tone: toRoleColor(role.color),
     showsHorses: grants(ctx.permissions, "members", "full"),
   }));
   return (

@@ -3,7 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { type Level, MODULES, type Permissions } from "@/lib/auth/permissions";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
-import { MODULE_LABELS, roleColor } from "@/lib/domain/organizations/roles/model/labels";
+import { MODULE_LABELS, toRoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -18,7 +18,7 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
   const plan = planWith("ranch_tools");
   const roles = found.value.map(({ key, color, permissions, ...role }) => ({
     ...role,
-    color: roleColor(color),
+    color: toRoleColor(color),
     isOwn: key === null,
     isOwner: key === "owner",
     sees: labeled(permissions, "read"),

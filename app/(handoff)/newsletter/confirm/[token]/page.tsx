@@ -4,7 +4,7 @@ import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
 import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
-import { CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
+import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 
@@ -27,7 +27,7 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
         action={confirmSubscriptionAction}
         label="Confirm subscription"
         done="Thank you. You are on the list."
-        refusal={`It was already used, it is older than ${CONFIRMATION_DAYS} days, or part of it is missing.`}
+        refusal={`It was already used, it is older than ${NEWSLETTER_CONFIRMATION_DAYS} days, or part of it is missing.`}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { answerShareAction } from "@/lib/actions/horses/horse-shares";
-import { sharePath } from "@/lib/domain/horses/horse-shares/link";
+import { getSharePath } from "@/lib/domain/horses/horse-shares/link";
 import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
 
 interface OfferAnswerProps {
@@ -23,7 +23,7 @@ interface OfferAnswerProps {
 /** Accepts or declines and shows the result. A plain form until scripts have loaded. */
 export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
   const [state, answer, isPending] = useActionState(answerShareAction, { status: "idle" });
-  const path = sharePath(token);
+  const path = getSharePath(token);
   if (state.status === "done") {
     return (
       <Alert

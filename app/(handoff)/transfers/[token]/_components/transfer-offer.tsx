@@ -2,7 +2,7 @@ import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
-import { transferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import type { FoundTransfer } from "@/lib/http/horses/read-transfer";
 import { AcceptForm } from "./accept-form";
 
@@ -34,7 +34,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
         who keeps a copy of the history.
       </p>
       {visitorName === null ? (
-        <SignInToAccept path={transferPath(token)} />
+        <SignInToAccept path={getTransferPath(token)} />
       ) : organizations.length === 0 ? (
         <Alert tone="info" title="You don't have an organization for this horse yet" className="mt-5">
           You need an organization, other than the horse's current one, where you can add horses.

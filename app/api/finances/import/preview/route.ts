@@ -1,5 +1,5 @@
-import { toPreviewJson } from "@/lib/domain/billing/finances/import-json";
-import { previewImport } from "@/lib/domain/billing/finances/preview-import";
+import { toEntryPreviewJson } from "@/lib/domain/billing/finances/import-json";
+import { previewEntryImport } from "@/lib/domain/billing/finances/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -7,6 +7,6 @@ import { unparsed } from "@/lib/unparsed";
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, body }) => previewImport({ ctx, input: unparsed(body) }),
-  toJson: toPreviewJson,
+  handle: ({ ctx, body }) => previewEntryImport({ ctx, input: unparsed(body) }),
+  toJson: toEntryPreviewJson,
 });

@@ -1,12 +1,12 @@
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath } from "@/lib/http/named-organization";
 
 /** Returns the horse's photos, newest first. Photos are added by /api/uploads. */
-export const GET = listRoute<Awaited<ReturnType<typeof listFiles>>, { id: string }>({
+export const GET = listRoute<Awaited<ReturnType<typeof listHorseFiles>>, { id: string }>({
   horseId: horseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>
-    listFiles({ ctx, input: { horse_id: params.id, kind: "photo", cursor, limit } }),
+    listHorseFiles({ ctx, input: { horse_id: params.id, kind: "photo", cursor, limit } }),
   toJson: ({ files }) => files.map(toFileJson),
 });

@@ -1,5 +1,5 @@
-import { toPreviewJson } from "@/lib/domain/horses/horses/import-json";
-import { previewImport } from "@/lib/domain/horses/horses/preview-import";
+import { toHorsePreviewJson } from "@/lib/domain/horses/horses/import-json";
+import { previewHorseImport } from "@/lib/domain/horses/horses/preview-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -7,6 +7,6 @@ import { unparsed } from "@/lib/unparsed";
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, body }) => previewImport({ ctx, input: unparsed(body) }),
-  toJson: toPreviewJson,
+  handle: ({ ctx, body }) => previewHorseImport({ ctx, input: unparsed(body) }),
+  toJson: toHorsePreviewJson,
 });

@@ -1,9 +1,9 @@
-import { linkTransferExport } from "@/lib/domain/horses/horse-transfers/link-export";
+import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/link-export";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Redirects to the former owner's copy of a horse by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: namedOrganization,
-  to: async ({ ctx, params: { id } }) => (await linkTransferExport({ ctx, input: { id } })).url,
+  to: async ({ ctx, params: { id } }) => (await createTransferExportLink({ ctx, input: { id } })).url,
 });

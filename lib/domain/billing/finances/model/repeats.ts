@@ -3,9 +3,9 @@ import type { Interval } from "@/lib/recurrence/interval";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 
 export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
-export type Repeats = (typeof REPEATS)[number];
+export type EntryFrequency = (typeof REPEATS)[number];
 
-export const REPEATS_LABELS: Readonly<Record<Repeats, string>> = {
+export const REPEATS_LABELS: Readonly<Record<EntryFrequency, string>> = {
   weekly: "Every week",
   two_weeks: "Every 2 weeks",
   monthly: "Every month",
@@ -13,7 +13,7 @@ export const REPEATS_LABELS: Readonly<Record<Repeats, string>> = {
   yearly: "Every year",
 };
 
-const INTERVALS: Readonly<Record<Repeats, Interval>> = {
+const INTERVALS: Readonly<Record<EntryFrequency, Interval>> = {
   weekly: { weeks: 1 },
   two_weeks: { weeks: 2 },
   monthly: { months: 1 },
@@ -23,7 +23,7 @@ const INTERVALS: Readonly<Record<Repeats, Interval>> = {
 
 /** Returns the next date after a date, counted from the first one. */
 export function getNextBookingDate(
-  repeats: Repeats,
+  repeats: EntryFrequency,
   startsOn: CalendarDate,
   after: CalendarDate,
 ): CalendarDate {

@@ -15,7 +15,7 @@ import { amountField, getCents, WRONG_AMOUNT } from "@/lib/money/amount-field";
 import { dayField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Per entry. */
-export const MAX_HORSES = 200;
+export const MAX_HORSES_PER_ENTRY = 200;
 /** Months per summary. */
 const MAX_MONTHS = 36;
 const MAX_WEIGHT = 1_000_000;
@@ -30,7 +30,7 @@ const entryFields = z.object({
   /** Date in the organization's time zone; for a series, the first one. */
   booked_on: dayField("Enter a date."),
   /** The amount is split over these horses, to the cent. */
-  horse_ids: idList("Choose horses from the list.", MAX_HORSES),
+  horse_ids: idList("Choose horses from the list.", MAX_HORSES_PER_ENTRY),
   /** The weights of the horses, in the same order; equal if omitted. */
   shares: z
     .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares must be whole numbers of at least 1." })

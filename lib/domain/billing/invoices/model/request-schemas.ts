@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { INVOICE_SORTS, NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { INVOICE_SORTS, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { optionalText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
@@ -13,7 +13,7 @@ export const listInvoicesSchema = z.object({
   /** Null or absent: all statuses. */
   status: z.enum(INVOICE_STATES, { error: "This status doesn't exist." }).nullish(),
   search: searchField(),
-  sort: sortField(INVOICE_SORTS, NEWEST_FIRST),
+  sort: sortField(INVOICE_SORTS, INVOICES_NEWEST_FIRST),
   cursor: z.string().max(500).nullish(),
   limit: pageSize(25),
 });

@@ -3,4 +3,4 @@ import type { Sort } from "@/lib/lists/sort";
 /** Columns by which the list can be sorted. */
 export const INVOICE_SORTS = ["created", "number", "client", "due", "total"] as const;
 export type InvoiceSort = Sort<(typeof INVOICE_SORTS)[number]>;
-export const NEWEST_FIRST: InvoiceSort = { key: "created", isDescending: true };
+export const INVOICES_NEWEST_FIRST: InvoiceSort = { key: "created", isDescending: true };

@@ -12,7 +12,7 @@ export const GUEST_KINDS = [
 ] as readonly RecordKind[];
 
 /** Maximum number of horses of one visit. */
-export const MAX_HORSES = 20;
+export const MAX_HORSES_PER_GUEST_LINK = 20;
 export const LINK_DAYS = [1, 3, 7, 14, 30] as const;
 export const DEFAULT_DAYS = 14;
 /** Both together become the record's provider. */
@@ -29,7 +29,7 @@ const list = (missing: string) =>
 
 const horseIds = (missing: string) =>
   list(missing).pipe(
-    z.array(z.string()).min(1, missing).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`),
+    z.array(z.string()).min(1, missing).max(MAX_HORSES_PER_GUEST_LINK, `Choose at most ${MAX_HORSES_PER_GUEST_LINK} horses.`),
   );
 
 const NO_KIND = "Choose a type of care.";

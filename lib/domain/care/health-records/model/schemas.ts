@@ -45,11 +45,11 @@ export const recordSchema = commonSchema
 export type RecordInput = z.input<typeof recordSchema>;
 export type RecordFields = z.output<typeof recordSchema>;
 
-export const horseIdSchema = z.object({ horse_id: z.string() });
-export const recordIdSchema = horseIdSchema.extend({ id: z.string() });
+export const recordsOfHorseSchema = z.object({ horse_id: z.string() });
+export const recordIdSchema = recordsOfHorseSchema.extend({ id: z.string() });
 export type RecordIdInput = z.input<typeof recordIdSchema>;
 
-export const addRecordSchema = recordSchema.and(horseIdSchema);
+export const addRecordSchema = recordSchema.and(recordsOfHorseSchema);
 export type AddRecordInput = z.input<typeof addRecordSchema>;
 
 export const updateRecordSchema = recordSchema.and(recordIdSchema).and(
@@ -60,7 +60,7 @@ export const updateRecordSchema = recordSchema.and(recordIdSchema).and(
 );
 export type UpdateRecordInput = z.input<typeof updateRecordSchema>;
 
-export const listRecordsSchema = horseIdSchema.extend({
+export const listRecordsSchema = recordsOfHorseSchema.extend({
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of record." }).nullish(),
   sort: sortField(RECORD_SORTS, NEWEST_RECORDS_FIRST),
   cursor: z.string().max(2_000).nullish(),
@@ -68,4 +68,4 @@ export const listRecordsSchema = horseIdSchema.extend({
 });
 export type ListRecordsInput = z.input<typeof listRecordsSchema>;
 
-export type HorseIdInput = z.input<typeof horseIdSchema>;
+export type RecordsOfHorseInput = z.input<typeof recordsOfHorseSchema>;

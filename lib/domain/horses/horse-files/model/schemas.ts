@@ -43,11 +43,11 @@ export const documentTarget = z
   .superRefine(checkDays);
 export const recordTarget = z.object({ horse_id: z.string(), record_id: z.string() });
 
-export const fileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
-export type FileIdInput = z.input<typeof fileIdSchema>;
+export const horseFileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
+export type HorseFileIdInput = z.input<typeof horseFileIdSchema>;
 
 /** Omitted fields don't change. */
-export const updateFileSchema = fileIdSchema
+export const updateHorseFileSchema = horseFileIdSchema
   .extend({
     name: requiredText("Name is required.", NAME_MAX),
     caption: optionalText(500),
@@ -55,18 +55,18 @@ export const updateFileSchema = fileIdSchema
   })
   .partial({ name: true })
   .superRefine(checkDays);
-export type UpdateFileInput = z.input<typeof updateFileSchema>;
+export type UpdateHorseFileInput = z.input<typeof updateHorseFileSchema>;
 
 export const FILE_KINDS = ["photo", "document"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const listFilesSchema = z.object({
+export const listHorseFilesSchema = z.object({
   horse_id: z.string(),
   kind: z.enum(FILE_KINDS),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(24),
 });
-export type ListFilesInput = z.input<typeof listFilesSchema>;
+export type ListHorseFilesInput = z.input<typeof listHorseFilesSchema>;
 
 export const recordFilesSchema = z.object({ horse_id: z.string(), record_id: z.string() });
 export type RecordFilesInput = z.input<typeof recordFilesSchema>;

@@ -10,7 +10,7 @@ const box = z
   .default(false)
   .transform((value) => value !== false);
 
-export const offerSchema = z.object({
+export const offerTransferSchema = z.object({
   horse_id: z.string(),
   with_care: box,
   with_card: box,
@@ -23,13 +23,13 @@ export const offerSchema = z.object({
     .transform((text) => text?.trim() || null)
     .pipe(emailField("").nullable()),
 });
-export type OfferInput = z.input<typeof offerSchema>;
+export type OfferTransferInput = z.input<typeof offerTransferSchema>;
 
-export const ofHorseSchema = z.object({ horse_id: z.string() });
-export type OfHorseInput = z.input<typeof ofHorseSchema>;
+export const transferOfHorseSchema = z.object({ horse_id: z.string() });
+export type TransferOfHorseInput = z.input<typeof transferOfHorseSchema>;
 
 export const transferIdSchema = z.object({ id: z.string() });
 export type TransferIdInput = z.input<typeof transferIdSchema>;
 
-export const tokenSchema = z.object({ token: z.string() });
-export type TokenInput = z.input<typeof tokenSchema>;
+export const transferTokenSchema = z.object({ token: z.string() });
+export type TransferTokenInput = z.input<typeof transferTokenSchema>;

@@ -10,7 +10,7 @@ function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** Returns "7 years", "1 year", "5 months" or "newborn"; null for a date before the birth. */
-export function ageText(bornOn: CalendarDate, today: CalendarDate): string | null {
+export function formatAge(bornOn: CalendarDate, today: CalendarDate): string | null {
   const months = monthsBetween(bornOn, today);
   if (months < 0) return null;
   if (months === 0) return "newborn";

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { ageText } from "@/lib/domain/horses/horses/model/age";
+import { formatAge } from "@/lib/domain/horses/horses/model/age";
 
 interface Described {
   sex: string | null;
@@ -10,7 +10,7 @@ interface Described {
 
 /** Describes a horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
 export function describeHorse({ sex, breed, color, bornOn }: Described, today: CalendarDate): string {
-  const age = bornOn && ageText(bornOn, today);
+  const age = bornOn && formatAge(bornOn, today);
   return capitalized([color, breed, sex, age].filter(Boolean).join(" · "));
 }
 

@@ -27,7 +27,7 @@ export function isInHands(cm: number): boolean {
 }
 
 /** Returns both units, such as "14.2 hh (147.3 cm)". */
-export function heightText(cm: number): string {
+export function formatHeight(cm: number): string {
   return `${cmToHands(cm)} hh (${cm} cm)`;
 }
 

@@ -14,7 +14,7 @@ export function normalizeMicrochip(text: string): string {
  * Returns why a normalized chip number is invalid for its type, or null. (ICAR: 001–899 is a country, 9xx a
  * manufacturer.)
  */
-export function microchipProblem(chip: string, kind: MicrochipKind): string | null {
+export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
   if (kind === "older") return OLDER.test(chip) ? null : "An older microchip has letters and digits only.";
   if (!/^\d*$/.test(chip))
     return "A microchip has 15 digits and no letters. For an older chip, choose that kind.";
@@ -25,6 +25,6 @@ export function microchipProblem(chip: string, kind: MicrochipKind): string | nu
 }
 
 /** Groups the digits for reading aloud. */
-export function microchipText(chip: string): string {
+export function formatMicrochip(chip: string): string {
   return ISO.test(chip) ? chip.replaceAll(/(\d{3})(?=\d)/g, "$1 ") : chip;
 }

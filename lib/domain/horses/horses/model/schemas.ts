@@ -3,11 +3,11 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import {
   MICROCHIP_KINDS,
-  microchipProblem,
+  findMicrochipProblem,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSES_BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
@@ -67,7 +67,7 @@ type Checked = Pick<
 
 /** Checks rules that involve more than one field. */
 function checkFieldCombinations(horse: Checked, ctx: z.RefinementCtx): void {
-  const problem = horse.microchip && microchipProblem(horse.microchip, horse.microchip_kind ?? "iso");
+  const problem = horse.microchip && findMicrochipProblem(horse.microchip, horse.microchip_kind ?? "iso");
   if (problem) ctx.addIssue({ code: "custom", path: ["microchip"], message: problem });
   if (horse.height_hands !== null && horse.height_cm !== null) {
     ctx.addIssue({ code: "custom", path: ["height_cm"], message: "Enter the height in one unit only." });
@@ -88,12 +88,12 @@ export const updateHorseSchema = horseObject
   .superRefine(checkFieldCombinations);
 export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
-export const exportSchema = z.object({
+export const exportHorsesSchema = z.object({
   archived: z.boolean().default(false),
   /** Exports these horses only; without IDs, all of them. */
   ids: idList("Choose horses from the list.", 1_000),
 });
-export type ExportInput = z.input<typeof exportSchema>;
+export type ExportHorsesInput = z.input<typeof exportHorsesSchema>;
 
 export const horseChoicesSchema = z.object({
   search: searchField(),
@@ -110,7 +110,7 @@ export const listHorsesSchema = z.object({
   owner: optionalLine(200),
   /** Limits the list to horses with documents that expired recently or expire soon. */
   documents: optionalChoice(["expiring"], "Choose expiring or leave this empty."),
-  sort: sortField(HORSE_SORTS, BY_NAME),
+  sort: sortField(HORSE_SORTS, HORSES_BY_NAME),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

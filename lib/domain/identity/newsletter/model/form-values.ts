@@ -1,7 +1,7 @@
 import { EMAIL_FORM, EMAIL_MESSAGES } from "@/lib/email-field";
 
 /** Days until a confirmation link expires. */
-export const CONFIRMATION_DAYS = 7;
+export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
 /** Returns the problem of an address before it is sent. Safe for the browser. */
 export function newsletterProblem(email: string): string | null {

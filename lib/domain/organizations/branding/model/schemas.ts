@@ -27,4 +27,4 @@ export const replyToTokenSchema = z.object({ token: z.string().min(1).max(128) }
 export type ReplyToTokenInput = z.input<typeof replyToTokenSchema>;
 
 /** Days until the link that confirms a reply address expires. */
-export const CONFIRMATION_DAYS = 7;
+export const REPLY_TO_CONFIRMATION_DAYS = 7;

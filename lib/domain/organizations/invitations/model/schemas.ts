@@ -81,7 +81,7 @@ export const createInvitationSchema = z.discriminatedUnion(
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
 /** Returns the time at which an invitation created now ends; null for never. */
-export function getEnd(
+export function parseInvitationEnd(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,
 ): Date | null {
@@ -92,10 +92,10 @@ export function getEnd(
 export const invitationIdSchema = z.object({ id: z.string() });
 export type InvitationIdInput = z.input<typeof invitationIdSchema>;
 
-export const setActiveSchema = invitationIdSchema.extend({
+export const setInvitationActiveSchema = invitationIdSchema.extend({
   active: z.boolean({ error: "Use true or false." }),
 });
-export type SetActiveInput = z.input<typeof setActiveSchema>;
+export type SetInvitationActiveInput = z.input<typeof setInvitationActiveSchema>;
 
 export const sendInvitationSchema = invitationIdSchema.extend({ email: emailField("Email is required.") });
 export type SendInvitationInput = z.input<typeof sendInvitationSchema>;

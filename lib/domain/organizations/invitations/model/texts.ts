@@ -27,7 +27,7 @@ export const NOT_AUTHENTICATED = "Not authenticated";
 export const ALREADY_MEMBER = "You are already a member of this organization";
 export const JOIN_FAILED = "Failed to join organization";
 export const ACCEPT_FAILED = "An unexpected error occurred";
-export const JOINED = "Successfully joined organization!";
+export const JOINED_TEXT = "Successfully joined organization!";
 
 /** Banners of the landing pages, shown above the details. */
 export const BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">, string> = {

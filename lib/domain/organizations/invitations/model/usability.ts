@@ -33,7 +33,7 @@ const ORDER = {
   decline: ["responded", "disabled", "expired", "usedUp"],
 } as const satisfies Record<string, readonly Check[]>;
 
-export type AnswerOrder = keyof typeof ORDER;
+export type AnsweredInvitation = keyof typeof ORDER;
 
 const CHECKS: Record<Check, (facts: InvitationUsability, now: Date) => boolean> = {
   responded: ({ status }) => status !== null && status !== "pending",
@@ -44,9 +44,9 @@ const CHECKS: Record<Check, (facts: InvitationUsability, now: Date) => boolean> 
 };
 
 /** Returns the first reason that applies, or null for a usable invitation. */
-export function unusableReason(
+export function getUnusableReason(
   facts: InvitationUsability,
-  { now, order }: { now: Date; order: AnswerOrder },
+  { now, order }: { now: Date; order: AnsweredInvitation },
 ): Check | null {
   return ORDER[order].find((reason) => CHECKS[reason](facts, now)) ?? null;
 }
@@ -63,7 +63,7 @@ export type InvitationState =
   | "unauthorized";
 
 /** Answers and disabling take precedence over expiry. */
-export function invitationState(
+export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
 ): InvitationState {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
-import { BY_JOINING, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
+import { MEMBERS_BY_JOIN_DATE, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 export const memberSchema = z.object({ userId: z.string() });
@@ -20,7 +20,7 @@ export type ChangeMemberInput = z.input<typeof changeMemberSchema>;
 
 export const listMembersSchema = z.object({
   search: searchField(),
-  sort: sortField(MEMBER_SORTS, BY_JOINING),
+  sort: sortField(MEMBER_SORTS, MEMBERS_BY_JOIN_DATE),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(50),
 });

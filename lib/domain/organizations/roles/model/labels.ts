@@ -36,6 +36,6 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 };
 
 /** Returns the palette token of a stored color; gray for unknown colors. */
-export function roleColor(stored: string): RoleColor {
+export function toRoleColor(stored: string): RoleColor {
   return stored in ROLE_COLORS ? (stored as RoleColor) : "draft";
 }

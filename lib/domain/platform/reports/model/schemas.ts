@@ -45,10 +45,10 @@ export const listReportFilesSchema = z.object({
     .nullish()
     .transform((kind) => kind ?? null),
 });
-export type ListFilesInput = z.input<typeof listReportFilesSchema>;
+export type ListReportFilesInput = z.input<typeof listReportFilesSchema>;
 
-export const fileIdSchema = z.object({ id: z.string() });
-export type FileIdInput = z.input<typeof fileIdSchema>;
+export const reportFileIdSchema = z.object({ id: z.string() });
+export type ReportFileIdInput = z.input<typeof reportFileIdSchema>;
 
 /** The filter stored with a file, as dates instead of a name such as "this month". */
 export const storedReportFilterSchema = z.object({

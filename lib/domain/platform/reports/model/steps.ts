@@ -3,13 +3,13 @@ import type { Period } from "@/lib/domain/platform/reports/model/report";
 import { addInterval } from "@/lib/recurrence/interval";
 
 /** Time span of one bar; a unit of PostgreSQL's date_trunc. */
-export type Step = "day" | "week" | "month" | "year";
+export type ReportStep = "day" | "week" | "month" | "year";
 
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns the finest step that gives at most about 36 bars, except for years. */
-export function chooseStep({ from, to }: Period): Step {
+export function chooseStep({ from, to }: Period): ReportStep {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
   return to <= addInterval(from, { months: 36 }) ? "month" : "year";
@@ -22,7 +22,7 @@ export interface TimeBucket {
 }
 
 /** Returns every bar of a period, including empty ones. */
-export function listBuckets(period: Period, step: Step): TimeBucket[] {
+export function listBuckets(period: Period, step: ReportStep): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
     buckets.push({ start, label: getLabel(start, step) });
@@ -30,7 +30,7 @@ export function listBuckets(period: Period, step: Step): TimeBucket[] {
   return buckets;
 }
 
-function truncate(date: CalendarDate, step: Step): CalendarDate {
+function truncate(date: CalendarDate, step: ReportStep): CalendarDate {
   switch (step) {
     case "day":
       return date;
@@ -44,7 +44,7 @@ function truncate(date: CalendarDate, step: Step): CalendarDate {
   }
 }
 
-function next(start: CalendarDate, step: Step): CalendarDate {
+function next(start: CalendarDate, step: ReportStep): CalendarDate {
   switch (step) {
     case "day":
       return addCalendarDays(start, 1);
@@ -57,7 +57,7 @@ function next(start: CalendarDate, step: Step): CalendarDate {
   }
 }
 
-function getLabel(start: CalendarDate, step: Step): string {
+function getLabel(start: CalendarDate, step: ReportStep): string {
   if (step === "year") return start.slice(0, 4);
   return (step === "month" ? month : day).format(toDateColumn(start));
 }

@@ -1,7 +1,7 @@
 /** A passage with first aid: article and heading. */
 export type FirstAid = readonly [slug: string, heading: string];
 
-export interface Emergency {
+export interface EmergencyTopic {
   firstAid: FirstAid;
   /**
    * Phrases as people type them, each sufficient to advise a call. Words are in order; "|" separates
@@ -36,7 +36,7 @@ export const CORRECT_WORDS =
   "chore chores chose chosen blend blends blended blending breed breeds breeding brood bloom comic fewer founded flounder shake shakes shaking";
 
 /** Emergencies, with the situations for which the articles advise a call. */
-export const EMERGENCIES: readonly Emergency[] = [
+export const EMERGENCIES: readonly EmergencyTopic[] = [
   {
     firstAid: ["newborn-foal", "The first three hours"],
     signs: [

@@ -2,7 +2,7 @@ import {
   BETWEEN,
   CORRECT_WORDS,
   EMERGENCIES,
-  type Emergency,
+  type EmergencyTopic,
   WORD_LISTS,
 } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
@@ -25,7 +25,7 @@ const fixSpelling = createSpeller(
  * Finds the emergencies in a question. Prefers false positives to missed emergencies. Replaces each unknown word
  * with the most similar word of the emergency signs.
  */
-export function findEmergencies(question: string, isKnown: (word: string) => boolean): readonly Emergency[] {
+export function findEmergencies(question: string, isKnown: (word: string) => boolean): readonly EmergencyTopic[] {
   const typed = splitWords(question);
   const corrected = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : fixSpelling(word)));
   const text = ` ${corrected.join(" ")} `;

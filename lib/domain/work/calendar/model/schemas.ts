@@ -11,7 +11,7 @@ import { getInterval, rhythmFields } from "@/lib/recurrence/rhythm-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one event. */
-export const MAX_HORSES = 100;
+export const MAX_HORSES_PER_EVENT = 100;
 /** Maximum length in days; the database has the same limit. */
 export const MAX_EVENT_DAYS = 62;
 /** Maximum number of participants. */
@@ -27,7 +27,7 @@ const horseIds = z
     error: "Choose horses from the list.",
   })
   .transform((all) => [...new Set(all)])
-  .pipe(z.array(z.string()).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`));
+  .pipe(z.array(z.string()).max(MAX_HORSES_PER_EVENT, `Choose at most ${MAX_HORSES_PER_EVENT} horses.`));
 
 const eventFields = z.object({
   title: requiredText("Enter a title.", 120),

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
 import { updateFileAction } from "@/lib/actions/horses/horse-files";
-import { updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import type { HorseDocument } from "./to-document";
 
@@ -25,7 +25,7 @@ interface DocumentDialogProps {
 /** Edits a document's name, kind and dates. */
 export function DocumentDialog({ horseId, document, onClose }: DocumentDialogProps) {
   const form = useActionForm({
-    schema: updateFileSchema,
+    schema: updateHorseFileSchema,
     fixed: { horse_id: horseId, id: document.id },
     action: updateFileAction,
     onDone: () => {

@@ -1,5 +1,5 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../_components/can-file";
@@ -10,7 +10,7 @@ import { toDocument } from "./to-document";
 export async function Documents({ here, cursor }: { here: WithHorse; cursor: string | null }) {
   const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
-    lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
+    lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
     ctx.through ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>

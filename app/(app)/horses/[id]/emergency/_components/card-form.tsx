@@ -26,7 +26,7 @@ interface CardFormProps {
 }
 
 /** Edits the card. Reports concurrent changes and keeps everything typed. */
-export function CardForm(props: CardFormProps) {
+export function EmergencyCardForm(props: CardFormProps) {
   // Remounts the form when the person accepts the other version.
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;

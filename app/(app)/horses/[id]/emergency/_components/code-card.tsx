@@ -18,7 +18,7 @@ interface CodeCardProps {
 }
 
 /** Creates, renews and ends the QR code that opens the card without signing in. */
-export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: CodeCardProps) {
+export function EmergencyCodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: CodeCardProps) {
   const input = { horse_id: horse.id };
   return (
     <Card aria-labelledby="code">

@@ -1,12 +1,12 @@
 "use client";
 
-import { CardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CardOfHorse } from "@/lib/domain/care/emergency-cards/get-card";
-import { CardForm } from "./card-form";
-import { CodeCard } from "./code-card";
+import { EmergencyCardForm } from "./card-form";
+import { EmergencyCodeCard } from "./code-card";
 
 interface EmergencyViewProps {
   horse: { id: string; name: string };
@@ -25,12 +25,12 @@ export function EmergencyView({ horse, found, timeZone, canWrite, canRevoke }: E
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {canWrite ? (
-          <CardForm horse={horse} card={sheet.card} revision={revision} />
+          <EmergencyCardForm horse={horse} card={sheet.card} revision={revision} />
         ) : (
-          <CardSheet sheet={sheet} isPart />
+          <EmergencyCardSheet sheet={sheet} isPart />
         )}
         {canRevoke && (canWrite || code) && (
-          <CodeCard
+          <EmergencyCodeCard
             horse={horse}
             issuedAt={code?.issuedAt ?? null}
             timeZone={timeZone}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { QrCode } from "@/components/ui/qr-code";
@@ -23,7 +23,7 @@ export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
         </ButtonLink>
         <PrintButton />
       </div>
-      <CardSheet sheet={sheet}>
+      <EmergencyCardSheet sheet={sheet}>
         {link && (
           <section className="flex flex-wrap items-center gap-4 border-line border-t pt-4">
             <QrCode
@@ -39,7 +39,7 @@ export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
             </p>
           </section>
         )}
-      </CardSheet>
+      </EmergencyCardSheet>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
 import { updateFileAction } from "@/lib/actions/horses/horse-files";
-import { updateFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 
 export function CaptionForm({
   horseId,
@@ -18,7 +18,7 @@ export function CaptionForm({
   caption: string | null;
 }) {
   const { formProps, pending, errors, failure, isDirty } = useActionForm({
-    schema: updateFileSchema,
+    schema: updateHorseFileSchema,
     fixed: { horse_id: horseId, id },
     action: updateFileAction,
     onDone: () => toast("Caption saved"),

@@ -1,4 +1,4 @@
-import { listFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../_components/can-file";
@@ -9,7 +9,7 @@ import { toPhoto } from "./to-photo";
 export async function Photos({ here, cursor }: { here: WithHorse; cursor: string | null }) {
   const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
-    lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
+    lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
     ctx.through ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>

@@ -22,7 +22,7 @@ interface OfferFormProps {
 const AT_FIRST: readonly ShareScope[] = ["identity", "health", "care"];
 
 /** A plain form until scripts have loaded. With scripts, it scrolls the new link into view. */
-export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
+export function ShareOfferForm({ horse, shares, grantable, today }: OfferFormProps) {
   const [state, offer] = useActionState(offerShareAction, { status: "idle" });
   const refused = state.status === "refused" ? state : null;
   const madeId = state.status === "done" ? state.id : undefined;

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { OfferForm } from "./offer-form";
+import { ShareOfferForm } from "./offer-form";
 import { ShareCard, type ShownShare } from "./share-card";
 
 interface SharingViewProps {
@@ -64,7 +64,7 @@ export function SharingView(props: SharingViewProps) {
         )}
       </div>
       <div className="grid gap-4">
-        {canShare && <OfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />}
+        {canShare && <ShareOfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />}
         {seesCharges && (
           <p>
             <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">

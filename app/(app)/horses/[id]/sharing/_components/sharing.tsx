@@ -1,8 +1,8 @@
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
-import { grantableScopes } from "@/lib/domain/horses/horse-shares/guard";
-import { sharePath } from "@/lib/domain/horses/horse-shares/link";
+import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
+import { getSharePath } from "@/lib/domain/horses/horse-shares/link";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
@@ -18,7 +18,7 @@ export async function Sharing({ here }: { here: WithHorse }) {
     <SharingView
       horse={{ id: horse.id, name: horse.name }}
       shares={found.state === "loaded" ? found.value.map((share) => withAddress(share, today)) : null}
-      grantable={grantableScopes(ctx)}
+      grantable={listGrantableScopes(ctx)}
       today={today}
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
@@ -34,6 +34,6 @@ function withAddress({ token, ...share }: ShareWithLink, today: string) {
   return {
     ...share,
     isOver,
-    link: token !== null && share.isCreatorAuthorized ? siteUrl(sharePath(token)) : null,
+    link: token !== null && share.isCreatorAuthorized ? siteUrl(getSharePath(token)) : null,
   };
 }

@@ -10,8 +10,8 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { offerTransferAction } from "@/lib/actions/horses/horse-transfers";
 import {
-  type OfferInput,
-  offerSchema,
+  type OfferTransferInput,
+  offerTransferSchema,
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 
@@ -21,11 +21,11 @@ interface OfferFormProps {
 }
 
 /** Chooses what is transferred, and the recipient. */
-export function OfferForm({ horse, onMade }: OfferFormProps) {
+export function TransferOfferForm({ horse, onMade }: OfferFormProps) {
   const mailedTo = useRef("");
-  const form = useActionForm<OfferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
+  const form = useActionForm<OfferTransferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
     obstacle: useOrganizationObstacle(),
-    schema: offerSchema,
+    schema: offerTransferSchema,
     fixed: { horse_id: horse.id },
     action: (input) => {
       mailedTo.current = input.email?.trim() ?? "";

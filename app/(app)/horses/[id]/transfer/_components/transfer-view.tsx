@@ -7,7 +7,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { cancelTransferAction } from "@/lib/actions/horses/horse-transfers";
-import { OfferForm } from "./offer-form";
+import { TransferOfferForm } from "./offer-form";
 
 interface TransferViewProps {
   horse: { id: string; name: string };
@@ -51,7 +51,7 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
           </CardFooter>
         </Card>
       )}
-      {!open && !made && canOffer && <OfferForm horse={horse} onMade={setMade} />}
+      {!open && !made && canOffer && <TransferOfferForm horse={horse} onMade={setMade} />}
       {!open && !made && !canOffer && (
         <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
           Restore the horse, or make room for it in the plan.

@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { findSheet } from "@/lib/domain/organizations/invitations/find-sheet";
+import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-sheet";
 import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
@@ -23,7 +23,7 @@ async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
   if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) {
     return <AppNotFound what="page" />;
   }
-  const found = await lookup(findSheet({ ctx, input: { id } }));
+  const found = await lookup(findInvitationSheet({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="invitation" />;
   const { kind, token, ...sheet } = found.value;

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { allInvoicesHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
-import { StateBadge } from "@/components/billing/invoices/state-badge";
+import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
@@ -66,7 +66,7 @@ function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; action
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
-          <StateBadge state={invoice.state} />
+          <InvoiceStateBadge state={invoice.state} />
         </div>
         {actions}
       </div>

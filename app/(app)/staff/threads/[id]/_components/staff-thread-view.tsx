@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Composer } from "@/components/platform/support/composer";
 import { MessageList } from "@/components/platform/support/message-list";
-import { StateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -46,7 +46,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone="leather">{PLANS[plan].name}</Badge>
-            <StateBadge state={state} />
+            <ThreadStateBadge state={state} />
             {answerBy && (
               <span>
                 <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />

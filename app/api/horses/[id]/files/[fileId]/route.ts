@@ -4,7 +4,7 @@ import { choosePicture } from "@/lib/domain/horses/horse-files/choose-picture";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
-import type { FileIdInput } from "@/lib/domain/horses/horse-files/model/schemas";
+import type { HorseFileIdInput } from "@/lib/domain/horses/horse-files/model/schemas";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
 import { restoringSchema } from "@/lib/http/change-body";
@@ -13,7 +13,7 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; fileId: string };
 
-const getKey = ({ id, fileId }: Params): FileIdInput => ({ horse_id: id, id: fileId });
+const getKey = ({ id, fileId }: Params): HorseFileIdInput => ({ horse_id: id, id: fileId });
 
 export const GET = route<Params>({
   organizationId: namedOrganization,
@@ -34,7 +34,7 @@ export const PATCH = route<Params>({
     toFileJson(await change(ctx, getKey(params), withoutOrganization(body))),
 });
 
-function change(ctx: Context, key: FileIdInput, given: object) {
+function change(ctx: Context, key: HorseFileIdInput, given: object) {
   if (restoringSchema.safeParse(given).success) return restoreFile({ ctx, input: key });
   if (choosingSchema.safeParse(given).success) return choosePicture({ ctx, input: key });
   return updateFile({ ctx, input: { ...given, ...key } });

@@ -2,7 +2,7 @@ import {
   type AcceptedInvitation,
   acceptInvitation,
 } from "@/lib/domain/organizations/invitations/accept-invitation";
-import { JOINED } from "@/lib/domain/organizations/invitations/model/texts";
+import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
 import { answerErrorResponse } from "@/lib/http/answer-error";
 import { route } from "@/lib/http/route";
 
@@ -10,7 +10,7 @@ import { route } from "@/lib/http/route";
 export const POST = route<{ kind: string; token: string }, AcceptedInvitation>({
   handle: ({ ctx, params }) => acceptInvitation({ ctx, input: params }),
   toJson: ({ organizationId, organizationName }) => ({
-    message: JOINED,
+    message: JOINED_TEXT,
     organization: { id: organizationId, name: organizationName },
   }),
   toErrorResponse: answerErrorResponse,
