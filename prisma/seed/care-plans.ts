@@ -1,8 +1,8 @@
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
-import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
+import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { defaultInterval } from "@/lib/domain/care/model/plan-kinds";
+import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import { newId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import { Random } from "./random";
@@ -29,7 +29,7 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
       const seen = new Map<string, Followed>();
       for (const record of records) {
         const { horseId, kind, details, happenedOn } = record;
-        const [care] = caresOf({ horseId, content: { kind, details } as unknown as RecordContent });
+        const [care] = getRecordedCare({ horseId, content: { kind, details } as unknown as RecordContent });
         if (!care) continue;
         const key = `${horseId} ${care.kind} ${care.subject}`;
         if (care.ahead === null || ONCE.has(care.kind)) continue;
@@ -43,12 +43,12 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
           ? addCalendarDays(today, -Math.max(0, random.integer(-SLIPPED_DAYS, SLIPPED_DAYS)))
           : care.ahead;
         const { subject } = care;
-        const { interval } = defaultInterval(care.kind, subject);
+        const { interval } = getDefaultInterval(care.kind, subject);
         const plan = { id: newId(), organizationId, horseId, createdAt: happenedOn };
         seen.set(key, { planId: plan.id, by: record });
         const startsOn = toDateColumn(dueOn);
         await tx.carePlan.create({
-          data: { ...plan, kind, subject, startsOn, ...intervalColumns(interval) },
+          data: { ...plan, kind, subject, startsOn, ...toIntervalColumns(interval) },
         });
         await tx.careItem.create({
           data: { ...plan, id: newId(), planId: plan.id, kind, dueOn: startsOn, createdAt: happenedOn },

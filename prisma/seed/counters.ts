@@ -1,6 +1,6 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
-import { recount, writeCounters } from "@/lib/domain/billing/invoices/recount-data";
+import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invoices/recount-data";
 import type { SeededOrganization } from "./people";
 import type { Write } from "./world";
 
@@ -14,7 +14,7 @@ function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
 export function setCounters(organization: SeededOrganization): Write {
   return async (tx) => {
     const ctx = { ...getContext(organization), db: tx };
-    await writeCounters(ctx, organization.id, await recount(ctx, organization.id));
+    await writeInvoiceCounters(ctx, organization.id, await recountInvoices(ctx, organization.id));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
-import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { getToday } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -13,7 +13,7 @@ export function invoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}):
   return {
     customer_name: "Dana Whitfield",
     customer_email: "dana.whitfield@example.com",
-    due_date: addCalendarDays(todayFor(ctx, organization), 14),
+    due_date: addCalendarDays(getToday(ctx, organization), 14),
     line_items: [
       { description: "Full board, Juniper", quantity: 1, rate: 390 },
       { description: "Training ride", quantity: "2", rate: "45.00" },

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setBudgets } from "@/lib/domain/billing/finances/set-budgets";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
@@ -208,7 +208,7 @@ async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {
   const health = { allergies: TRACE, conditions: TRACE, medication: TRACE, notes: TRACE };
   const insurance = { insurance_company: TRACE, policy_number: TRACE };
   await saveCard({ ctx, input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance } });
-  await issueCode({ ctx, input: { horse_id: horseId } });
+  await issueCardCode({ ctx, input: { horse_id: horseId } });
 }
 
 /** Creates a horse shared with another organization, and its charges. */

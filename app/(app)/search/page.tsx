@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findCommands } from "@/components/work/search/commands";
-import { search } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { commandsFor } from "../_components/commands-for";
@@ -22,7 +22,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       {async (loaded) => {
         const { ctx } = loaded;
         if (!ctx.organization) redirect("/dashboard");
-        const found = await lookup(search({ ctx, input: { q, limit: SHOWN } }));
+        const found = await lookup(searchOrganization({ ctx, input: { q, limit: SHOWN } }));
         return (
           <SearchView
             words={q}

@@ -1,4 +1,4 @@
-import { search } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 export const GET = route({
   organizationId: namedOrganization,
   handle: ({ ctx, query }) =>
-    search({ ctx, input: { q: query.get("q") ?? "", limit: query.get("limit") ?? undefined } }),
+    searchOrganization({ ctx, input: { q: query.get("q") ?? "", limit: query.get("limit") ?? undefined } }),
   toJson: (groups) => ({ groups }),
 });

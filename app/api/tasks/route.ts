@@ -1,5 +1,5 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -15,7 +15,7 @@ export const POST = route({
 /** Returns the board of `day`, today by default: overdue tasks, and the day's open and completed tasks. */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => listDay({ ctx, input: { day: query.get("day") } }),
+  handle: ({ ctx, query }) => listTasksOfDay({ ctx, input: { day: query.get("day") } }),
   toJson: ({ overdue, tasks, ...days }) => ({
     ...days,
     overdue: overdue.map(toTaskJson),

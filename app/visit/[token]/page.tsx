@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
-import { GUEST_STATE_WORDS } from "@/lib/domain/care/guest-links/states";
+import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readVisit } from "@/lib/http/care/read-guest-link";
+import { readGuestVisit } from "@/lib/http/care/read-guest-link";
 import type { AddressParameters } from "@/lib/lists/address";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { VisitForm } from "./_components/visit-form";
@@ -21,7 +21,7 @@ interface VisitPageProps {
 /** The page that a guest link opens: no session, no scripts required, and only the data that its creator shares. */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {
   const { token } = await params;
-  const read = await readVisit(token);
+  const read = await readGuestVisit(token);
   if (read.state === "failed") {
     answerStatus(503);
     return <Said title="This page can't be loaded right now">Wait a moment and load this page again.</Said>;
@@ -38,7 +38,7 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
   const { sheet } = found;
   if (sheet.state !== "open") {
     if (sheet.state !== "used") answerStatus(410);
-    const [title, text] = GUEST_STATE_WORDS[sheet.state];
+    const [title, text] = GUEST_STATE_LABELS[sheet.state];
     return <Said title={title}>{text}</Said>;
   }
   return <Open token={token} sheet={sheet} named={[(await searchParams).kind ?? []].flat()} />;
@@ -52,7 +52,7 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Open({ token, sheet, named }: { token: string; sheet: GuestSheet; named: readonly string[] }) {
+function Open({ token, sheet, named }: { token: string; sheet: GuestVisitSheet; named: readonly string[] }) {
   const { kinds: allowed, today } = sheet;
   const kinds = allowed.length === 1 ? allowed : allowed.filter((kind) => named.includes(kind));
   const [only] = kinds;

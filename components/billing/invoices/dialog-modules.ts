@@ -1,7 +1,7 @@
 import type { OpenDialog } from "./dialog-store";
 
 /** The dialogs contain forms, schemas and dates, so they aren't part of a page's first load. */
-export const dialogModules = {
+export const loadDialogModules = {
   invoice: () => import("./invoice-dialog"),
   payment: () => import("./payment-dialog"),
   void: () => import("./void-dialog"),

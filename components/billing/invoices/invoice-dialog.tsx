@@ -17,7 +17,7 @@ import { getFormErrors } from "./form/field-errors";
 import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
 import { useInvoiceForm } from "./form/use-invoice-form";
-import { type Intent, useInvoiceSubmission } from "./form/use-invoice-submission";
+import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
 import { useDiscardQuestion } from "./use-discard-question";
 
 export type InvoiceDialogProps = {
@@ -38,7 +38,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const isBusy = submission.pending !== null;
   const { element, close, question } = useDiscardQuestion({ isDirty, isBusy, onClose });
 
-  const submitWith = (intent: Intent) => async (input: InvoiceInput) => {
+  const submitWith = (intent: SubmissionIntent) => async (input: InvoiceInput) => {
     const answer = await submit(input, intent);
     if ("data" in answer) {
       const { invoiceNumber } = answer.data;

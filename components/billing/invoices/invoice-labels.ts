@@ -1,14 +1,14 @@
 import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 
-export const methodNames: Record<InvoicePaymentDto["method"], string> = {
+export const PAYMENT_METHOD_NAMES: Record<InvoicePaymentDto["method"], string> = {
   card: "Card",
   cash: "Cash",
   check: "Check",
   transfer: "Bank transfer",
 };
 
-export const stateNames: Record<InvoiceState, string> = {
+export const INVOICE_STATE_NAMES: Record<InvoiceState, string> = {
   draft: "Draft",
   sent: "Sent",
   overdue: "Overdue",

@@ -9,7 +9,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
-import { invoiceHref } from "./hrefs";
+import { getInvoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
 import { InvoiceStateBadge } from "./state-badge";
 
@@ -67,7 +67,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       <Td phone="title">
         <span className="inline-flex items-center gap-2">
           {selection?.isSelecting && <SelectBox selection={selection} row={{ id, name: invoiceNumber }} />}
-          <LightLink href={invoiceHref(id)} className="row-link">
+          <LightLink href={getInvoiceHref(id)} className="row-link">
             {invoiceNumber}
           </LightLink>
         </span>

@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { dialogModules } from "./dialog-modules";
+import { loadDialogModules } from "./dialog-modules";
 import { closeDialog, getCurrentDialog, subscribeToDialog } from "./dialog-store";
 
-const InvoiceDialog = lazy(dialogModules.invoice);
-const PaymentDialog = lazy(dialogModules.payment);
-const VoidDialog = lazy(dialogModules.void);
-const ClientDialog = lazy(dialogModules.client);
+const InvoiceDialog = lazy(loadDialogModules.invoice);
+const PaymentDialog = lazy(loadDialogModules.payment);
+const VoidDialog = lazy(loadDialogModules.void);
+const ClientDialog = lazy(loadDialogModules.client);
 
 export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { dialogModules } from "./dialog-modules";
+import { loadDialogModules } from "./dialog-modules";
 import { type OpenDialog, openDialog } from "./dialog-store";
 
 export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "type"> & {
@@ -15,7 +15,7 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
  * because React replays a form submission after hydration; a click on a plain button would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
-  const load = dialogModules[dialog.kind];
+  const load = loadDialogModules[dialog.kind];
 
   const [, open, loading] = useActionState(async () => {
     try {

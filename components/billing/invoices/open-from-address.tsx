@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { dialogModules } from "./dialog-modules";
+import { loadDialogModules } from "./dialog-modules";
 import { openDialog } from "./dialog-store";
 
 export type NewDialogKind = "invoice" | "client";
@@ -20,7 +20,7 @@ export function OpenFromAddress({ kinds }: { kinds: readonly NewDialogKind[] }) 
     if (!kind) return;
     const rest = new URLSearchParams(parameters);
     rest.delete("new");
-    dialogModules[kind]()
+    loadDialogModules[kind]()
       .then(() => openDialog({ kind }))
       .catch(() => toast("Couldn't open the form. Check your connection and try again.", { tone: "error" }))
       .finally(() => window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname));

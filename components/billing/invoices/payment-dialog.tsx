@@ -15,7 +15,7 @@ import {
   manualPaymentSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { formatCents } from "@/lib/money/format";
-import { methodNames } from "./invoice-labels";
+import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
 export type PaymentDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents">;
@@ -50,7 +50,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
           <Select {...control} name="method">
             {MANUAL_PAYMENT_METHODS.map((method) => (
               <option key={method} value={method}>
-                {methodNames[method]}
+                {PAYMENT_METHOD_NAMES[method]}
               </option>
             ))}
           </Select>

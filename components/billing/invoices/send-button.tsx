@@ -6,7 +6,7 @@ import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
-import { paymentsSetUpHref } from "./hrefs";
+import { getPaymentsSetUpHref } from "./hrefs";
 
 /** This text is fixed by the specification. */
 const SEND_FAILED = "Failed to send invoice";
@@ -37,7 +37,7 @@ export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
     toast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {
-        action: { label: "Set up", onClick: () => router.push(paymentsSetUpHref) },
+        action: { label: "Set up", onClick: () => router.push(getPaymentsSetUpHref) },
       }),
     });
   };

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast-store";
 import { voidInvoiceAction } from "@/lib/actions/billing/invoices";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { invoiceHref } from "./hrefs";
+import { getInvoiceHref } from "./hrefs";
 
 export type VoidDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
@@ -36,7 +36,7 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     onClose();
     if (!replacement) return toast(`${invoiceNumber} is void`);
     toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
-    router.push(invoiceHref(replacement.id));
+    router.push(getInvoiceHref(replacement.id));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { FilledIconName } from "@/components/ui/icon-names";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type DueState, dueState, dueText } from "@/lib/domain/care/model/due-words";
+import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-words";
 
 const LOOKS: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> = {
   overdue: { tone: "overdue", icon: "warning-circle" },
@@ -12,5 +12,5 @@ const LOOKS: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> =
 
 /** Shows when care is due, relative to `today`. */
 export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
-  return <Badge {...LOOKS[dueState(dueOn, today)]}>{dueText(dueOn, today)}</Badge>;
+  return <Badge {...LOOKS[getDueState(dueOn, today)]}>{formatDue(dueOn, today)}</Badge>;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { isLoggedByTap } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { LogNowButton } from "./log-now-button";
-import { visitHref } from "./visit-href";
+import { getVisitHref } from "./visit-href";
 
 interface LogButtonsProps {
   id: string;
@@ -15,7 +15,7 @@ interface LogButtonsProps {
 
 /** Logs care with one tap if its plan has every detail, and links to the form. Other care has the link only. */
 export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
-  const form = { href: visitHref(id, horseId), size: "small" } as const;
+  const form = { href: getVisitHref(id, horseId), size: "small" } as const;
   if (!isLoggedByTap(kind)) {
     return (
       <ButtonLink {...form} aria-label={`Log ${what}`}>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care/care-plans";
-import { visitHref } from "./visit-href";
+import { getVisitHref } from "./visit-href";
 
 /** Logs care as completed today and offers to undo it. Before its script is ready it links to the form of the visit. */
 export function LogNowButton({ id, what }: { id: string; what: string }) {
@@ -23,7 +23,7 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
   // Not a form, because the button is also used inside forms.
   if (!isReady) {
     return (
-      <ButtonLink href={visitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>
+      <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>
         Done
       </ButtonLink>
     );

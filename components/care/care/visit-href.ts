@@ -3,6 +3,6 @@ import { getAddress } from "@/lib/lists/address";
 /**
  * Returns the path of the form that logs a care item. Pass `horseId` if the horse may be shared with the organization.
  */
-export function visitHref(id: string, horseId: string | null = null): string {
+export function getVisitHref(id: string, horseId: string | null = null): string {
   return getAddress("/care/visit", { items: id, horse: horseId });
 }

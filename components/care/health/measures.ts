@@ -1,11 +1,11 @@
 import type { Measure } from "@/lib/domain/care/health-records/series";
 import { AGE_GROUP_LABELS, type AgeGroup } from "@/lib/domain/care/model/age-group";
 import { CONDITION_SOURCE, IDEAL_CONDITION } from "@/lib/domain/care/model/body-condition";
-import { temperatureText, weightText } from "@/lib/domain/care/model/measure-text";
+import { formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
 import { fromCelsius, fromKg } from "@/lib/domain/care/model/units";
 import {
+  getNormalRange,
   type NormalRange,
-  normalRange,
   RESPIRATION_NOTE,
   VITAL_LABELS,
   VITALS_SOURCE,
@@ -44,14 +44,14 @@ export const MEASURES: Readonly<Record<Measure, MeasureLook>> = {
     label: "Weight",
     toAxis: (value) => fromKg(value, "lb"),
     axis: (value) => `${value.toLocaleString("en-US")} lb`,
-    text: weightText,
+    text: formatWeight,
   }),
   body_condition: inOneUnit("Body condition", ""),
   temperature: inTwoUnits({
     label: VITAL_LABELS.temperature,
     toAxis: (value) => fromCelsius(value, "F"),
     axis: (value) => `${plain(value)} °F`,
-    text: temperatureText,
+    text: formatTemperature,
   }),
   pulse: inOneUnit(VITAL_LABELS.pulse, " per minute"),
   respiration: inOneUnit(VITAL_LABELS.respiration, " per minute"),
@@ -74,7 +74,7 @@ export function getRange(measure: Measure, age: AgeGroup): MeasureRange {
     return { range: null, words: "The normal range differs from horse to horse.", source: "" };
   }
   if (measure === "body_condition") return { range: IDEAL_CONDITION, words: "", source: CONDITION_SOURCE };
-  const range = normalRange(measure, age);
+  const range = getNormalRange(measure, age);
   const of = AGE_GROUP_LABELS[age];
   if (!range) return { range, words: `There is no usual range for ${of}.`, source: "" };
   const { text, between } = MEASURES[measure];

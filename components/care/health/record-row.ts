@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { recordFacts, recordLine } from "@/lib/domain/care/health-records/model/labels";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { formatRecordLine, listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { compareToRange, normalRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { compareToRange, getNormalRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
 
 /** A record in a timeline. */
 export interface RecordRow {
@@ -23,21 +23,21 @@ export interface RecordRow {
 
 export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
   const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
-  const ahead = recordFacts(content).find(({ isDay }) => isDay);
+  const ahead = listRecordFacts(content).find(({ isDay }) => isDay);
   return {
     ...{ id, kind: content.kind, title, day, time },
-    line: recordLine(content, title),
+    line: formatRecordLine(content, title),
     ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
-    notices: vitalNotices(record, bornOn),
+    notices: listVitalNotices(record, bornOn),
     by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,
   };
 }
 
-export function vitalNotices({ content, happenedOn }: RecordDto, bornOn: CalendarDate | null): string[] {
+export function listVitalNotices({ content, happenedOn }: RecordDto, bornOn: CalendarDate | null): string[] {
   if (content.kind !== "vitals") return [];
-  const age = ageGroupOn(bornOn, happenedOn);
+  const age = getAgeGroup(bornOn, happenedOn);
   return VITALS.flatMap((vital) => {
-    const [value, range] = [content.details[vital], normalRange(vital, age)];
+    const [value, range] = [content.details[vital], getNormalRange(vital, age)];
     const standing = value === null || range === null ? "within" : compareToRange(range, value);
     return standing === "within" ? [] : [`${VITAL_LABELS[vital]} ${standing} the usual range`];
   });

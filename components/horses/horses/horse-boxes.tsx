@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type HorseChoice, isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { MAX_FOUND_HORSES, type HorseSearch, useHorseSearch } from "./use-horse-search";
+import { type HorseSearch, MAX_FOUND_HORSES, useHorseSearch } from "./use-horse-search";
 
 interface HorseBoxesProps {
   /** The result of `listHorseChoices`. */

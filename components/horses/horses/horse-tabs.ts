@@ -19,7 +19,7 @@ interface TabsOf {
 }
 
 /** Returns the tabs that the role can see, in order. */
-export function horseTabs(id: string, { permissions, isShared }: TabsOf): TabItem[] {
+export function listHorseTabs(id: string, { permissions, isShared }: TabsOf): TabItem[] {
   const path = `/horses/${id}`;
   const seesHealth = grants(permissions, "health", "read");
   const seesFiles = grants(permissions, "documents", "read");

@@ -21,8 +21,8 @@ import {
   listHorsesForRecord,
   type PaletteOption,
 } from "./palette-options";
-import { searchHref } from "./search-href";
-import { type Search, useSearch } from "./use-search";
+import { getSearchHref } from "./search-href";
+import { type SearchState, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
   /** The commands that the person can use. */
@@ -93,7 +93,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     if (option) run(option);
     else if (words.trim() !== "" && organization && !asksForHorse) {
       onClose();
-      router.push(searchHref(words));
+      router.push(getSearchHref(words));
     }
   };
 
@@ -143,7 +143,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
 }
 
 interface StatusFacts {
-  search: Search;
+  search: SearchState;
   words: string;
   count: number;
   asksForHorse: boolean;

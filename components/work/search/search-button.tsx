@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
 import type { CommandKey } from "./commands";
-import { searchHref } from "./search-href";
+import { getSearchHref } from "./search-href";
 import { applyTypedKey } from "./typed-ahead";
 
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -44,7 +44,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
         ahead.current = words;
         return;
       }
-      if (isSent) router.push(searchHref(ahead.current));
+      if (isSent) router.push(getSearchHref(ahead.current));
       ahead.current = "";
       setIsOpen(false);
     };

@@ -6,15 +6,15 @@ import { type FoundGroup, foundSchema } from "./search-schema";
 /** In milliseconds: a pause in typing that starts a search. */
 const PAUSE_MS = 150;
 
-export type Search =
+export type SearchState =
   | { state: "idle" }
   | { state: "searching"; groups: readonly FoundGroup[] }
   | { state: "found"; groups: readonly FoundGroup[]; words: string }
   | { state: "failed" };
 
 /** Searches shortly after typing stops, and ignores outdated responses. */
-export function useSearch(words: string): Search {
-  const [search, setSearch] = useState<Search>({ state: "idle" });
+export function useSearch(words: string): SearchState {
+  const [search, setSearch] = useState<SearchState>({ state: "idle" });
   useEffect(() => {
     const wanted = words.trim();
     if (wanted.length < 2) {

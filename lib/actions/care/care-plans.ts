@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { horseAction, signedInAction } from "@/lib/actions/client";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
@@ -14,7 +14,7 @@ import {
   planIdSchema,
   updatePlanSchema,
 } from "@/lib/domain/care/care-plans/model/schemas";
-import { planForAll } from "@/lib/domain/care/care-plans/plan-for-all";
+import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-for-all";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
@@ -40,7 +40,7 @@ export const completeCareAction = horseAction
 export const completeNowAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const done = await mapError(SAVE_FAILED, () => completeNow({ ctx, input }));
+    const done = await mapError(SAVE_FAILED, () => completeCareNow({ ctx, input }));
     careChanged();
     return done;
   });
@@ -72,7 +72,7 @@ export const createPlanAction = horseAction
 export const planForAllAction = signedInAction
   .inputSchema(planForAllSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const plans = await mapError(SAVE_FAILED, () => planForAll({ ctx, input }));
+    const plans = await mapError(SAVE_FAILED, () => planCareForAllHorses({ ctx, input }));
     careChanged();
     return plans;
   });

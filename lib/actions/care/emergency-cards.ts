@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
-import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-code";
 import { cardOfHorseSchema, saveCardSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { revokeCode } from "@/lib/domain/care/emergency-cards/revoke-code";
+import { revokeCardCode } from "@/lib/domain/care/emergency-cards/revoke-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
 import { mapError } from "@/lib/map-error";
 
@@ -26,7 +26,7 @@ export const saveCardAction = horseAction
 export const issueCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    await mapError(SAVE_FAILED, () => issueCode({ ctx, input }));
+    await mapError(SAVE_FAILED, () => issueCardCode({ ctx, input }));
     cardChanged();
     return { isIssued: true };
   });
@@ -34,7 +34,7 @@ export const issueCodeAction = horseAction
 export const revokeCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const revoked = await mapError(SAVE_FAILED, () => revokeCode({ ctx, input }));
+    const revoked = await mapError(SAVE_FAILED, () => revokeCardCode({ ctx, input }));
     cardChanged();
     return revoked;
   });

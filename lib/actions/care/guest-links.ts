@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { createLinkSchema, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
 import { mapError } from "@/lib/map-error";
@@ -21,7 +21,7 @@ export const createLinkAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { link, token } = await mapError(FAILED, () => createLink({ ctx, input }));
     linksChanged();
-    return { url: siteUrl(visitPath(token)), expiresAt: link.expiresAt };
+    return { url: siteUrl(getVisitPath(token)), expiresAt: link.expiresAt };
   });
 
 export const revokeLinkAction = signedInAction

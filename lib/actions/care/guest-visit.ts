@@ -2,13 +2,13 @@
 
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
-import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import {
   ADD_FIELD,
-  entryPrefix,
   FILES_FIELD,
   FILES_HORSE_FIELD,
+  getEntryPrefix,
   REMOVE_FIELD,
 } from "@/lib/domain/care/guest-links/model/field-names";
 import { getEntries, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
@@ -32,7 +32,7 @@ export async function logGuestVisitAction(
       await logGuestVisit({ ...(await currentVisitor()), input: toVisitInput(values), certificates });
     },
   });
-  if (state.status === "sent") redirect(visitPath(getText(form, "token")));
+  if (state.status === "sent") redirect(getVisitPath(getText(form, "token")));
   return state;
 }
 
@@ -42,9 +42,9 @@ function withOtherEntries(form: FormData, fields: readonly string[]): Record<str
   if (added === "" && removed === "") return null;
   const values = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
   if (removed !== "") {
-    const prefix = entryPrefix(removed);
+    const prefix = getEntryPrefix(removed);
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
   }
   const next = Math.max(-1, ...[...getEntries(values).keys()].map(Number)) + 1;
-  return { ...values, [`${entryPrefix(String(next))}kind`]: added };
+  return { ...values, [`${getEntryPrefix(String(next))}kind`]: added };
 }

@@ -23,7 +23,10 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   const roles = await listGrantableRoles({ ctx });
   // Members who can't see horses can't choose any for others.
   const [horses, shared] = grants(ctx.permissions, "horses", "read")
-    ? await Promise.all([listHorseChoices({ ctx }), listSharedHorses({ ctx, input: { limit: SHARED_CHOICES } })])
+    ? await Promise.all([
+        listHorseChoices({ ctx }),
+        listSharedHorses({ ctx, input: { limit: SHARED_CHOICES } }),
+      ])
     : [[], { horses: [], nextCursor: null }];
   const ofOthers = shared.horses.map(({ id, name, organization }) => ({
     id,

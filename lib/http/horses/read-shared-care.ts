@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listSharedCare } from "@/lib/domain/care/shared-care/list-shared-care";
 import { lookup } from "@/lib/http/page-context";
 
@@ -10,5 +10,5 @@ export async function readSharedCare(ctx: Context, aheadDays: number) {
   if (!grants(ctx.permissions, "horses", "read")) return [];
   const found = await lookup(listSharedCare({ ctx, input: { ahead_days: aheadDays } }));
   if (found.state === "failed") return [];
-  return found.value.map(({ subject, ...row }) => ({ ...row, title: planTitle(row.kind, subject) }));
+  return found.value.map(({ subject, ...row }) => ({ ...row, title: getPlanTitle(row.kind, subject) }));
 }

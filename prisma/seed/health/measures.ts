@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
-import { weightByTape } from "@/lib/domain/care/model/weight-tape";
+import { calculateWeightByTape } from "@/lib/domain/care/model/weight-tape";
 import { addInterval } from "@/lib/recurrence/interval";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
@@ -38,7 +38,7 @@ function weighing(
   const bodyLength = toCm(build.length, "in");
   // Now and then the vet's scale is there.
   if (random.chance(0.15)) {
-    const weight = toKg(weightByTape(girth, bodyLength, "horse") + random.integer(-6, 6), "kg");
+    const weight = toKg(calculateWeightByTape(girth, bodyLength, "horse") + random.integer(-6, 6), "kg");
     return { day, content: { kind: "weight", details: { method: "scale", weight, weight_unit: "kg" } } };
   }
   return {
@@ -51,7 +51,7 @@ function weighing(
         body_length: bodyLength,
         length_unit: "cm",
         tape_age: "horse",
-        weight: weightByTape(girth, bodyLength, "horse"),
+        weight: calculateWeightByTape(girth, bodyLength, "horse"),
         weight_unit: "kg",
       },
     },

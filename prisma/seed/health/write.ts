@@ -1,8 +1,8 @@
 import { DAY_MS } from "@/lib/clock";
 import { calendarDateIn, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma, Transaction } from "@/lib/db";
-import { defaultTitle } from "@/lib/domain/care/health-records/model/labels";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { getDefaultTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { newId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "../people";
 import { Random } from "../random";
@@ -30,7 +30,7 @@ export function writeHealth({ now }: World, organizations: readonly SeededOrgani
       const start = new Date(now.getTime() - Math.min(HISTORY_DAYS, organization.ageDays) * DAY_MS);
       const from = calendarDateIn(organization.timeZone, start);
       for (const { id, bornOn } of horses) {
-        const isGrown = ageGroupOn(bornOn && fromDateColumn(bornOn), today) === "adult";
+        const isGrown = getAgeGroup(bornOn && fromDateColumn(bornOn), today) === "adult";
         const planned = [
           ...planRoutine(random, { from, today }),
           ...(isGrown ? planMeasures(random, from, today) : []),
@@ -70,7 +70,7 @@ function toRow(
     kind: content.kind,
     happenedOn: toDateColumn(day),
     happenedTime: time && new Date(`1970-01-01T${time}:00Z`),
-    title: defaultTitle(content),
+    title: getDefaultTitle(content),
     details: { ...content.details },
     notes,
     provider: by ? (did?.fullName ?? AWAY[by]) : null,

@@ -1,5 +1,5 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { lineRows } from "@/lib/domain/billing/invoices/draft-data";
+import { toLineRows } from "@/lib/domain/billing/invoices/draft-data";
 import { newId } from "@/lib/ids";
 import { platformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";
@@ -19,7 +19,7 @@ export function writeInvoices(
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
   const rows = invoices.map((invoice) => invoiceRow(organizationId, invoice, links.get(invoice.id)));
-  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice.id, getLines(invoice)));
+  const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, getLines(invoice)));
   const payments = invoices.flatMap((invoice) => paymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });

@@ -23,7 +23,10 @@ async function ask(email: string, now?: Date) {
   await subscribe({ ...visitor(now ? { now } : {}), input: { email } });
   const [job] = await waitingJobs();
   const { subscriberId } = payloadSchema.parse(job?.payload);
-  const confirmation = await mintNewsletterConfirmation({ ctx: visitor(now ? { now } : {}).ctx, subscriberId });
+  const confirmation = await mintNewsletterConfirmation({
+    ctx: visitor(now ? { now } : {}).ctx,
+    subscriberId,
+  });
   if (!confirmation) throw new Error("Nothing was asked");
   return { subscriberId, ...confirmation };
 }

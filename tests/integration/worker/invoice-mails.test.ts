@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
-import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { siteUrl } from "@/lib/site-url";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
@@ -49,7 +49,7 @@ it("mails the client the full invoice and the address of its payment page", asyn
     expect(mail?.text).toContain(text);
     expect(mail?.html?.replaceAll("<!-- -->", "")).toContain(text);
   }
-  const pageUrl = siteUrl(clientPagePath(invoice.id));
+  const pageUrl = siteUrl(getClientPagePath(invoice.id));
   expect(mail?.html).toContain(`href="${pageUrl}"`);
   expect(mail?.text).toContain(pageUrl);
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
@@ -71,7 +71,7 @@ async function paidByCheck(recorder: Context) {
   const invoice = await createSentInvoice(ctx);
   const { organization: stable } = recorder;
   if (!stable) throw new Error("No organization");
-  const payment = { id: invoice.id, method: "check" as const, paid_on: todayFor(recorder, stable) };
+  const payment = { id: invoice.id, method: "check" as const, paid_on: getToday(recorder, stable) };
   await recordManualPayment({ ctx: recorder, input: payment });
   return invoice;
 }

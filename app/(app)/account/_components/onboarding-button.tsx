@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
-import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { getPaymentsSetUpHref } from "@/components/billing/invoices/hrefs";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
 import { startOnboardingAction } from "@/lib/actions/billing/connect";
@@ -39,7 +39,7 @@ export function OnboardingButton({ isConnected, isComplete, startsItself }: Onbo
   useEffect(() => {
     if (!startsItself) return;
     // Without this, the browser's Back button would redirect the person to Stripe again.
-    router.replace(paymentsSetUpHref, { scroll: false });
+    router.replace(getPaymentsSetUpHref, { scroll: false });
     begin();
   }, [startsItself, router]);
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { getPaymentsSetUpHref } from "@/components/billing/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -33,7 +33,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
   const status = await lookup(reading);
   if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
   // Read from Stripe only once: it updates the database, which later refreshes read.
-  if (hasReturned && mayChange) redirect(paymentsSetUpHref);
+  if (hasReturned && mayChange) redirect(getPaymentsSetUpHref);
   const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
     status.value;
   return (

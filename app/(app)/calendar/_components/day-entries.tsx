@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { countedText } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-words";
 import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 import { calendarHref } from "./address";
@@ -47,7 +47,7 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
           href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day, isMine: shown.isMine })}
           className="mt-1.5 inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-ink-soft text-sm underline"
         >
-          {countedText(more)} more due that day
+          {formatCount(more)} more due that day
         </LightLink>
       )}
     </>

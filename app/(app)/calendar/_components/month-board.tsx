@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { countedText } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-words";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
@@ -71,7 +71,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const entries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
   const clashing = entries.filter((entry) => getEntryKey(entry) in shown.conflicts.byEntry).length;
-  const words = [`${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${countedText(count)} entries`}`];
+  const words = [`${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${formatCount(count)} entries`}`];
   if (clashing > 0) words.push(`${clashing} in conflict`);
   return (
     <DropPlace

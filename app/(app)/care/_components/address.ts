@@ -21,7 +21,7 @@ export function readCareAddress(parameters: AddressParameters): CareAddress {
   };
 }
 
-export function careHref({ kind, all, byHorse, cursor }: Partial<CareAddress>): string {
+export function getCareHref({ kind, all, byHorse, cursor }: Partial<CareAddress>): string {
   return getAddress("/care", {
     kind: kind ?? null,
     view: all ? "all" : null,

@@ -14,7 +14,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type CareAddress, careHref } from "./address";
+import { type CareAddress, getCareHref } from "./address";
 import { CareByHorse } from "./care-by-horse";
 import { CareRow, type CareRowData } from "./care-row";
 import { KindMenu } from "./kind-menu";
@@ -45,7 +45,7 @@ const plan = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as
  */
 export function CareListView({ address, today, page, filters, canWrite, shared }: CareListViewProps) {
   const { all, byHorse } = address;
-  const href = (change: Partial<CareAddress>) => careHref({ ...address, cursor: null, ...change });
+  const href = (change: Partial<CareAddress>) => getCareHref({ ...address, cursor: null, ...change });
   const tabs = [
     { key: "week", label: "This week", href: href({ all: false }) },
     { key: "all", label: "All planned", href: href({ all: true }) },
@@ -70,7 +70,7 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
           list="care"
           filters={filters}
           path="/care"
-          href={careHref({ ...address, cursor: null })}
+          href={getCareHref({ ...address, cursor: null })}
         />
         <DensityButton />
       </div>

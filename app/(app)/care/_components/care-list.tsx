@@ -1,12 +1,12 @@
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { type CarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { type CareAddress, careHref } from "./address";
+import { type CareAddress, getCareHref } from "./address";
 import type { AtCare } from "./care-gate";
 import { CareListView } from "./care-list-view";
 
@@ -38,10 +38,10 @@ export async function CareList({ here, address }: { here: AtCare; address: CareA
 }
 
 function getPage({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
-  const to = (cursor: string | null) => (cursor ? careHref({ ...address, cursor }) : undefined);
+  const to = (cursor: string | null) => (cursor ? getCareHref({ ...address, cursor }) : undefined);
   return {
     counts,
-    rows: care.map(({ kind, subject, ...item }) => ({ ...item, kind, title: planTitle(kind, subject) })),
+    rows: care.map(({ kind, subject, ...item }) => ({ ...item, kind, title: getPlanTitle(kind, subject) })),
     before: to(previousCursor),
     after: to(nextCursor),
   };

@@ -4,7 +4,7 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { type CareAddress, careHref } from "./address";
+import { type CareAddress, getCareHref } from "./address";
 
 export function KindMenu({ address }: { address: CareAddress }) {
   const { kind, all, byHorse } = address;
@@ -20,13 +20,13 @@ export function KindMenu({ address }: { address: CareAddress }) {
         </>
       }
     >
-      <MenuLink href={careHref({ all, byHorse })} icon={kind ? undefined : "check"}>
+      <MenuLink href={getCareHref({ all, byHorse })} icon={kind ? undefined : "check"}>
         All kinds
       </MenuLink>
       {PLAN_KINDS.map((one) => (
         <MenuLink
           key={one}
-          href={careHref({ kind: one, all, byHorse })}
+          href={getCareHref({ kind: one, all, byHorse })}
           icon={one === kind ? "check" : undefined}
         >
           {RECORD_LABELS[one]}

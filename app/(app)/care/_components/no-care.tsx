@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { type CareAddress, careHref } from "./address";
+import { type CareAddress, getCareHref } from "./address";
 
 /** Explains an empty list and what to do. */
 export function NoCare({ address, canWrite }: { address: CareAddress; canWrite: boolean }) {
@@ -13,7 +13,7 @@ export function NoCare({ address, canWrite }: { address: CareAddress; canWrite: 
         icon="check-circle"
         title={`Nothing${what} is due this week`}
         action={
-          <ButtonLink href={careHref({ kind, all: true, byHorse })} size="small">
+          <ButtonLink href={getCareHref({ kind, all: true, byHorse })} size="small">
             See all planned care
           </ButtonLink>
         }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { mixedText, visitLabel } from "@/lib/domain/care/model/visit-kinds";
+import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/visit-kinds";
 
 const BOXES = "input[name=items]:checked";
 
@@ -19,7 +19,7 @@ export function VisitBar() {
     if (!form) return;
     const look = () => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(BOXES)];
-      setMixed(mixedText(boxes.map(({ dataset }) => dataset.kind ?? "")));
+      setMixed(formatMixedKinds(boxes.map(({ dataset }) => dataset.kind ?? "")));
       setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };
     // The browser may restore a selection before hydration.
@@ -40,7 +40,7 @@ export function VisitBar() {
         {mixed}
       </p>
       <Button type="submit" variant="primary" size="large" icon="list-checks" className="max-md:w-full">
-        {visitLabel(horseCount)}
+        {formatVisitLabel(horseCount)}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { countedText } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-words";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import type { DayAlert } from "@/lib/domain/work/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
@@ -31,7 +31,7 @@ export function alertText(alert: DayAlert): AlertText {
       return documentAlertText(alert);
     case "more_documents":
       return {
-        title: alert.count === 1 ? "One more document" : `${countedText(alert.count)} more documents`,
+        title: alert.count === 1 ? "One more document" : `${formatCount(alert.count)} more documents`,
         detail: "They have expired or expire soon. See which horses they belong to.",
         href: "/horses?documents=expiring",
       };

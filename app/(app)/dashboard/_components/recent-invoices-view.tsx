@@ -1,6 +1,6 @@
 "use client";
 
-import { allInvoicesHref, invoiceHref } from "@/components/billing/invoices/hrefs";
+import { getAllInvoicesHref, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { unpackRows } from "@/components/billing/invoices/row-data";
 import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -20,7 +20,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
         id="recent-invoices"
         title="Recent invoices"
         actions={
-          <ButtonLink href={allInvoicesHref} variant="quiet" size="small">
+          <ButtonLink href={getAllInvoicesHref} variant="quiet" size="small">
             All invoices
           </ButtonLink>
         }
@@ -37,7 +37,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
             <li key={invoice.id} className="relative flex items-center gap-4 px-5 py-3 hover:bg-sunken/45">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">
-                  <LightLink href={invoiceHref(invoice.id)} className="row-link">
+                  <LightLink href={getInvoiceHref(invoice.id)} className="row-link">
                     {invoice.invoiceNumber}
                   </LightLink>
                 </p>

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countedText } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-words";
 import { type TodayCareData, TodayCareRow } from "./today-care-row";
 
 interface TodayCareViewProps {
@@ -60,7 +60,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       {more > 0 && (
         <CardFooter>
           <ButtonLink href="/care" size="small" variant="quiet" iconEnd="arrow-right">
-            {countedText(more)} more
+            {formatCount(more)} more
           </ButtonLink>
         </CardFooter>
       )}

@@ -2,7 +2,7 @@ import { SharedCare } from "@/components/care/care/shared-care";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { TodayCareView } from "./today-care-view";
@@ -22,7 +22,7 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
 function getDue({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
   const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
     ...{ id, horseId, horseName, kind, dueOn, isLocked },
-    title: planTitle(kind, subject),
+    title: getPlanTitle(kind, subject),
   }));
   return { today, counts, rows };
 }

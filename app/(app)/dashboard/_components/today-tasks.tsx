@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
-import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
 import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";
@@ -15,7 +15,7 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   const { organization, permissions } = ctx;
   if (!organization || !grants(permissions, "tasks", "read")) return null;
   if (!hasFeature(organization.tier, "task_management")) return null;
-  const found = await lookup(listDay({ ctx, input: {} }));
+  const found = await lookup(listTasksOfDay({ ctx, input: {} }));
   if (found.state === "failed") return <TodayTasksView day={null} />;
   const { today, overdue, tasks } = found.value;
   const open = [...overdue, ...tasks.filter(({ status }) => status === "open")];

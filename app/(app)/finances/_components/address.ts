@@ -2,8 +2,8 @@ import { isMonth, type Month } from "@/lib/dates/months";
 import {
   CATEGORIES,
   type Category,
+  ENTRY_KINDS,
   type EntryKind,
-  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
@@ -33,7 +33,7 @@ export function readFinanceAddress(parameters: AddressParameters): FinanceAddres
     month: isMonth(month) ? month : null,
     horse: isUuid(horse) ? horse : null,
     category: CATEGORIES.find((one) => one === parameter(parameters, "category")) ?? null,
-    kind: KINDS.find((one) => one === parameter(parameters, "kind")) ?? null,
+    kind: ENTRY_KINDS.find((one) => one === parameter(parameters, "kind")) ?? null,
     search: parameter(parameters, "q").slice(0, LONGEST_SEARCH),
     sort: readSort(ENTRY_SORTS, parameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
     cursor: parameter(parameters, "cursor") || null,

@@ -4,12 +4,12 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
-import type { Totals } from "@/lib/domain/billing/finances/summary";
+import type { SummaryTotals } from "@/lib/domain/billing/finances/summary";
 import { type FinanceAddress, financeHref } from "./address";
 
 interface CategoriesCardProps {
   address: FinanceAddress;
-  summary: Totals;
+  summary: SummaryTotals;
   budgets: Budgets;
 }
 

@@ -17,8 +17,8 @@ import type { EntryPage } from "@/lib/domain/billing/finances/list-entries";
 import {
   CATEGORIES,
   CATEGORY_LABELS,
+  ENTRY_KINDS,
   type EntryKind,
-  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
@@ -178,7 +178,7 @@ function Choices({ address }: Pick<EntriesCardProps, "address">) {
           </>
         }
       >
-        {[null, ...KINDS].map((one) => (
+        {[null, ...ENTRY_KINDS].map((one) => (
           <MenuLink key={one ?? "all"} href={to({ kind: one })} icon={one === kind ? "check" : undefined}>
             {one ? KIND_LABELS[one] : "All"}
           </MenuLink>

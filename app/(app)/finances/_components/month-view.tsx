@@ -11,7 +11,7 @@ import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import { type Month, monthTitle } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import type { EntryPage } from "@/lib/domain/billing/finances/list-entries";
-import type { Totals } from "@/lib/domain/billing/finances/summary";
+import type { SummaryTotals } from "@/lib/domain/billing/finances/summary";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { sumCents } from "@/lib/money/cents";
 import { type FinanceAddress, financeHref } from "./address";
@@ -25,7 +25,7 @@ interface MonthViewProps {
   address: FinanceAddress;
   months: { shown: Month; this: Month; before: Month; after: Month };
   /** Null if the lookup failed, as the page of entries. */
-  summary: Totals | null;
+  summary: SummaryTotals | null;
   budgets: Budgets;
   page: EntryPage | null;
   filters: readonly SavedFilterDto[] | null;
@@ -140,7 +140,7 @@ function Sums({
   summary,
   budgets,
   months,
-}: { summary: Totals } & Pick<MonthViewProps, "budgets" | "months">) {
+}: { summary: SummaryTotals } & Pick<MonthViewProps, "budgets" | "months">) {
   const { expenseCents, incomeCents } = summary;
   const budget = sumCents(Object.values(budgets));
   const period = months.shown === months.this ? "this month" : `in ${monthTitle(months.shown)}`;

@@ -1,6 +1,6 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
-import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
@@ -23,7 +23,7 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
   const filter = { horse_id: horse, category, kind, vendor: search };
   const days = { from: getFirstDay(month), to: getLastDay(month) };
   const [summary, budgets, entries, filters] = await Promise.all([
-    lookup(getSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
+    lookup(getFinanceSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
     // Budgets apply to the whole barn, not to one horse.
     lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
     lookup(

@@ -3,12 +3,12 @@
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { calculateRemainder, SPLITS, type Split } from "@/lib/domain/billing/finances/model/shares";
+import { calculateRemainder, type ShareSplit, SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 import type { Sharing } from "./use-sharing";
 
-const SPLIT_LABELS: Readonly<Record<Split, string>> = {
+const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
   equal: "Equally",
   percent: "By percent",
   amount: "By amount",
@@ -34,7 +34,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
         errors={errors}
         choices={SPLIT_CHOICES}
         value={split}
-        onChoose={(value) => setSplit(value as Split)}
+        onChoose={(value) => setSplit(value as ShareSplit)}
       />
       {split !== "equal" && (
         <fieldset className="col-span-full" aria-describedby="left-to-share">

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { areSharesEqual, type Split } from "@/lib/domain/billing/finances/model/shares";
+import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
 import { formatCents } from "@/lib/money/format";
 
 /** Keeps the typed shares of an entry's horses. */
 export function useSharing(begun: EntryDto | null) {
   const parts = begun?.horses ?? [];
   const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
-  const [split, setSplit] = useState<Split>(isUneven ? "amount" : "equal");
+  const [split, setSplit] = useState<ShareSplit>(isUneven ? "amount" : "equal");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
     isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatCents(cents).slice(1)])) : {},
   );
@@ -15,7 +15,7 @@ export function useSharing(begun: EntryDto | null) {
   return {
     split,
     partOf,
-    setSplit: (next: Split) => {
+    setSplit: (next: ShareSplit) => {
       // A typed dollar amount makes no sense as a percentage, so changing the split clears the values.
       setTyped({});
       setSplit(next);

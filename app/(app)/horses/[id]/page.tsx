@@ -5,13 +5,13 @@ import { grants } from "@/lib/auth/permissions";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
-import { horseTitle } from "./_components/horse-title";
+import { formatHorseTitle } from "./_components/horse-title";
 import { LatestRecords } from "./_components/latest-records";
 import { listLogChoices } from "./_components/log-choices";
 import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params) };
+  return { title: await formatHorseTitle(params) };
 }
 
 export default function HorseOverviewPage({ params }: { params: HorseParams }) {

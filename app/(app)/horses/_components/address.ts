@@ -1,5 +1,5 @@
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
-import { HORSES_BY_NAME, HORSE_SORTS, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSE_SORTS, HORSES_BY_NAME, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
@@ -20,7 +20,7 @@ export interface Address {
   shared: string | null;
 }
 
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 const start: Address = {
   search: "",
@@ -41,7 +41,7 @@ export const FIRST_PAGES = { cursor: null, shared: null } as const;
 export function readAddress(parameters: AddressParameters): Address {
   const text = (name: string, longest: number) => parameter(parameters, name).slice(0, longest);
   return {
-    search: text("q", LONGEST_SEARCH),
+    search: text("q", MAX_SEARCH_LENGTH),
     sex: SEXES.find((sex) => sex === parameter(parameters, "sex")) ?? null,
     location: text("location", 100),
     owner: text("owner", 200),

@@ -7,9 +7,9 @@ import { SearchBox } from "@/components/ui/search-box";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { HORSES_BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type Address, FIRST_PAGES, getHref, LONGEST_SEARCH } from "./address";
+import { type Address, FIRST_PAGES, getHref, MAX_SEARCH_LENGTH } from "./address";
 
 type Choice = { value: string; label: string };
 
@@ -44,7 +44,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           action="/horses"
           search={search}
           clearHref={getHref({ ...address, search: "", ...FIRST_PAGES })}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"
         >

@@ -15,7 +15,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { HORSES_BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { getAddress } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
@@ -62,7 +62,11 @@ export function HorseListView(props: HorseListViewProps) {
   const sorting: Sorting = {
     current: sort,
     hrefOf: (wanted) =>
-      getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, sortText(wanted)) ?? HORSES_BY_NAME }),
+      getHref({
+        ...address,
+        ...FIRST_PAGES,
+        sort: readSort(HORSE_SORTS, sortText(wanted)) ?? HORSES_BY_NAME,
+      }),
   };
   const tabs = [
     { key: "here", label: "Horses", href: getHref({ ...address, archived: false, ...FIRST_PAGES }) },

@@ -2,7 +2,7 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { sampleRoomText } from "@/lib/domain/horses/horses/model/sample-room-text";
+import { formatSampleRoom } from "@/lib/domain/horses/horses/model/sample-room-text";
 import type { HorseLimit } from "./plan-facts";
 
 interface NoRoomProps extends HorseLimit {
@@ -35,7 +35,7 @@ export function NoRoom(props: NoRoomProps) {
       }
     >
       The {planName} plan has room for {limit} horses, and {count} are here.
-      {samples > 0 && ` ${sampleRoomText(samples)}`} Archive one that has left, or
+      {samples > 0 && ` ${formatSampleRoom(samples)}`} Archive one that has left, or
       {upgradeHref ? " get a plan without a limit." : " ask the owner of the organization to upgrade."}
     </EmptyState>
   );

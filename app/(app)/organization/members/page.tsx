@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
-import { MEMBERS_BY_JOIN_DATE, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
+import { MEMBER_SORTS, MEMBERS_BY_JOIN_DATE } from "@/lib/domain/organizations/members/model/sorts";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";

@@ -1,5 +1,9 @@
-import { BY_CLIENT_NAME, CLIENT_SORTS, type ClientSort } from "@/lib/domain/billing/clients/model/sorts";
-import { INVOICE_SORTS, type InvoiceSort, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
+import { CLIENT_SORTS, CLIENTS_BY_NAME, type ClientSort } from "@/lib/domain/billing/clients/model/sorts";
+import {
+  INVOICE_SORTS,
+  INVOICES_NEWEST_FIRST,
+  type InvoiceSort,
+} from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { readSort, type Sort, sortText } from "@/lib/lists/sort";
 
@@ -72,7 +76,7 @@ export function getInvoiceSort({ sort }: Address): InvoiceSort {
 }
 
 export function getClientSort({ sort }: Address): ClientSort {
-  return readSort(CLIENT_SORTS, sort) ?? BY_CLIENT_NAME;
+  return readSort(CLIENT_SORTS, sort) ?? CLIENTS_BY_NAME;
 }
 
 /** Returns the URL of the tab's list in another order. */

@@ -14,7 +14,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
-import { BY_CLIENT_NAME } from "@/lib/domain/billing/clients/model/sorts";
+import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type Address, getClientSort, getHref, neighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
@@ -49,7 +49,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   const selection = useSelection(clients);
   const sorting: Sorting = {
     current: getClientSort(address),
-    hrefOf: (sort) => sortHref(address, sort, BY_CLIENT_NAME),
+    hrefOf: (sort) => sortHref(address, sort, CLIENTS_BY_NAME),
   };
   return (
     <>

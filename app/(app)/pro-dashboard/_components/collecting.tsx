@@ -1,4 +1,4 @@
-import { paymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { getPaymentsSetUpHref } from "@/components/billing/invoices/hrefs";
 import { InvoicingDialogs } from "@/components/billing/invoices/invoicing-dialogs";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -24,7 +24,7 @@ export async function Collecting({ ctx }: { ctx: Context }) {
           className="mb-4"
           title="Payments aren't set up yet"
           actions={
-            <ButtonLink href={paymentsSetUpHref} size="small">
+            <ButtonLink href={getPaymentsSetUpHref} size="small">
               Set up payments
             </ButtonLink>
           }

@@ -1,4 +1,4 @@
-import { stateNames } from "@/components/billing/invoices/invoice-labels";
+import { INVOICE_STATE_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
@@ -7,7 +7,7 @@ import { type Address, getHref } from "./address";
 /** Links in a menu, so that the filter works without JavaScript. */
 export function StatusFilter({ address }: { address: Address }) {
   const { status } = address;
-  const current = status ? stateNames[status] : "All";
+  const current = status ? INVOICE_STATE_NAMES[status] : "All";
   return (
     <DropdownMenu
       label={`Status: ${current}`}
@@ -25,7 +25,7 @@ export function StatusFilter({ address }: { address: Address }) {
           href={getHref({ ...address, status: state, cursor: null })}
           icon={state === status ? "check" : undefined}
         >
-          {state ? stateNames[state] : "All"}
+          {state ? INVOICE_STATE_NAMES[state] : "All"}
         </MenuLink>
       ))}
     </DropdownMenu>

@@ -6,7 +6,7 @@ import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
-import { type DayOfTasks, listDay } from "@/lib/domain/work/tasks/list-day";
+import { type DayOfTasks, listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
@@ -23,7 +23,7 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
   const { ctx, organization } = here;
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
   const [found, assignees, notes, quiet, filters] = await Promise.all([
-    lookup(listDay({ ctx, input: { day: address.day } })),
+    lookup(listTasksOfDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
     lookup(listNotes({ ctx, input: { day: address.day } })),
     lookup(maySeeHorses ? listQuietHorses({ ctx, input: { days: address.quiet } }) : NO_HORSES),

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
-import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { Joined } from "./joined";
@@ -30,7 +30,7 @@ interface InvitationAnswerProps {
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
   const [state, answer, isPending] = useActionState(answerInvitationAction, { status: "asking" });
-  const path = invitationPath({ kind, token });
+  const path = getInvitationPath({ kind, token });
 
   if (state.status === "joined") return <Joined organizationName={organizationName} />;
   if (state.status === "declined") {

@@ -6,7 +6,7 @@ import { OrganizationLogo } from "@/components/organizations/branding/organizati
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
-import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { BANNER_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import { deepLink } from "@/lib/handoff/deep-links";
@@ -24,7 +24,7 @@ interface InvitationViewProps {
 /** An invitation with its details, the link to the app, and the answer buttons. */
 export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
   const { isMember } = details;
-  const path = invitationPath(details);
+  const path = getInvitationPath(details);
   const inviter = details.creatorName ?? details.organizationName;
   const isOpen = reason === null && !isMember;
   return (

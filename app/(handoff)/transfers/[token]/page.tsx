@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { buttonClass } from "@/components/ui/button-styles";
-import { TRANSFER_STATE_WORDS } from "@/lib/domain/horses/horse-transfers/states";
+import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import { answerStatus } from "@/lib/http/answer-status";
 import { readTransferPage } from "@/lib/http/horses/read-transfer";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -30,7 +30,7 @@ export default async function TransferPage({ params }: { params: Promise<{ token
   if (takenAs) return <Taken horseName={sheet.horseName} horseId={takenAs} />;
   if (sheet.state !== "open") {
     answerStatus(410);
-    const [title, text] = TRANSFER_STATE_WORDS[sheet.state];
+    const [title, text] = TRANSFER_STATE_LABELS[sheet.state];
     return <Said title={title}>{text}</Said>;
   }
   return <TransferOffer token={token} found={found} />;

@@ -1,5 +1,5 @@
 import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
-import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -10,6 +10,6 @@ import { unparsed } from "@/lib/unparsed";
  */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) => getSummary({ ctx, input: unparsed(Object.fromEntries(query)) }),
+  handle: ({ ctx, query }) => getFinanceSummary({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: toSummaryJson,
 });

@@ -8,19 +8,19 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { entryPrefix, horseField, REMOVE_FIELD } from "@/lib/domain/care/guest-links/model/field-names";
+import { getEntryPrefix, getHorseField, REMOVE_FIELD } from "@/lib/domain/care/guest-links/model/field-names";
 import { withProductName } from "@/lib/domain/care/guest-links/model/form-values";
-import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 import { nested } from "@/lib/domain/care/health-records/model/form-values";
-import { RECORD_LABELS, type RecordKind, recordLabelInText } from "@/lib/domain/care/model/record-kinds";
+import { getRecordLabelInText, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
 interface VisitEntryProps {
   /** Index of the entry in the form. */
   id: string;
   kind: RecordKind;
-  horses: GuestSheet["horses"];
+  horses: GuestVisitSheet["horses"];
   day: CalendarDate;
   /** Rejected input. */
   typed: Readonly<Record<string, string>> | undefined;
@@ -32,7 +32,7 @@ interface VisitEntryProps {
 
 /** One procedure and the horses it was done to. */
 export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRemove }: VisitEntryProps) {
-  const prefix = entryPrefix(id);
+  const prefix = getEntryPrefix(id);
   const only = horses.length === 1 ? horses[0] : undefined;
   return (
     <FieldPrefix value={prefix}>
@@ -49,7 +49,7 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
               variant="quiet"
               size="small"
               icon="trash"
-              aria-label={`Remove ${recordLabelInText(kind)}`}
+              aria-label={`Remove ${getRecordLabelInText(kind)}`}
               onClick={(event) => {
                 event.preventDefault();
                 onRemove();
@@ -66,7 +66,7 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
           </Alert>
         )}
         {only ? (
-          <input type="hidden" name={prefix + horseField(only.id)} value="on" />
+          <input type="hidden" name={prefix + getHorseField(only.id)} value="on" />
         ) : (
           <fieldset
             className="min-w-0 sm:col-span-2"
@@ -77,7 +77,7 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
               {horses.map((horse) => (
                 <Checkbox
                   key={horse.id}
-                  name={prefix + horseField(horse.id)}
+                  name={prefix + getHorseField(horse.id)}
                   label={horse.name}
                   defaultChecked={isTicked(typed, { id: horse.id, isOnly })}
                 />
@@ -116,7 +116,7 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
 /** By default, all horses for a single kind of visit, and none if there are several kinds. */
 function isTicked(typed: VisitEntryProps["typed"], { id, isOnly }: { id: string; isOnly: boolean }): boolean {
   const isPosted = typed !== undefined && Object.keys(typed).length > 1;
-  return isPosted ? Boolean(typed[horseField(id)]) : isOnly;
+  return isPosted ? Boolean(typed[getHorseField(id)]) : isOnly;
 }
 
 /** Shapes rejected input like stored content, only to show it in the fields. Null if nothing was typed. */

@@ -14,16 +14,16 @@ import { logGuestVisitAction } from "@/lib/actions/care/guest-visit";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   ADD_FIELD,
-  entryPrefix,
   FILES_FIELD,
   FILES_HORSE_FIELD,
   findFileFault,
+  getEntryPrefix,
   MAX_FILES,
 } from "@/lib/domain/care/guest-links/model/field-names";
 import { getEntries } from "@/lib/domain/care/guest-links/model/form-values";
 import { MAX_ENTRIES } from "@/lib/domain/care/guest-links/model/schemas";
-import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
-import { findRecordKind, type RecordKind, recordLabelInText } from "@/lib/domain/care/model/record-kinds";
+import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import { findRecordKind, getRecordLabelInText, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
 import { VisitEntry } from "./visit-entry";
@@ -34,7 +34,7 @@ interface VisitFormProps {
   kinds: readonly RecordKind[];
   allowed: readonly RecordKind[];
   today: CalendarDate;
-  sheet: Pick<GuestSheet, "horses" | "guestName" | "practice">;
+  sheet: Pick<GuestVisitSheet, "horses" | "guestName" | "practice">;
 }
 
 /**
@@ -87,7 +87,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
           horses={horses}
           day={day}
           typed={typed.get(id)}
-          errors={within(errors, entryPrefix(id))}
+          errors={within(errors, getEntryPrefix(id))}
           isOnly={entries.length === 1}
           onRemove={() => setEntries((now) => now.filter((one) => one.id !== id))}
         />
@@ -114,7 +114,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
                   add(kind);
                 }}
               >
-                {`Add ${recordLabelInText(kind)}`}
+                {`Add ${getRecordLabelInText(kind)}`}
               </Button>
             ))}
           </div>

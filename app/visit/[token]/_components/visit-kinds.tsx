@@ -1,13 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Asks for the kinds of visit if the link allows several. */
 export function VisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {
   return (
-    <form action={visitPath(token)} className="mt-5">
+    <form action={getVisitPath(token)} className="mt-5">
       <Card>
         <CardBody>
           <fieldset>

@@ -1,8 +1,8 @@
 import { Card, CardBody } from "@/components/ui/card";
-import type { GuestSheet } from "@/lib/domain/care/guest-links/read-guest-link";
+import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
 
 /** The requesting person, the horses and the note. */
-export function VisitRequest({ sheet }: { sheet: GuestSheet }) {
+export function VisitRequest({ sheet }: { sheet: GuestVisitSheet }) {
   const { madeByName, organizationName, professionalName, note, horses } = sheet;
   return (
     <Card className="mt-4">

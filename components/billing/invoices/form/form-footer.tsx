@@ -4,15 +4,15 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
-import { paymentsSetUpHref } from "../hrefs";
+import { getPaymentsSetUpHref } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
-import type { Intent, SubmissionFailure } from "./use-invoice-submission";
+import type { SubmissionFailure, SubmissionIntent } from "./use-invoice-submission";
 
 export type FormFooterProps = {
   totalCents: number;
   canCollect: boolean | null;
-  pending: Intent | null;
+  pending: SubmissionIntent | null;
   failure: SubmissionFailure | null;
   draft: SavedDraft | null;
   isEditing: boolean;
@@ -34,7 +34,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
           className="w-full"
           title="Set up payments to send invoices"
           actions={
-            <ButtonLink href={paymentsSetUpHref} size="small">
+            <ButtonLink href={getPaymentsSetUpHref} size="small">
               Set up payments
             </ButtonLink>
           }

@@ -7,7 +7,7 @@ import type { EditableDraft } from "../dialog-store";
 /** The form's values are the schema's input, so that a field has one name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
-export const emptyLine = { description: "", quantity: "1", rate: "" };
+export const createEmptyLine = { description: "", quantity: "1", rate: "" };
 
 const USUAL_TERM_DAYS = 14;
 
@@ -16,7 +16,7 @@ export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
     customer_name: "",
     customer_email: "",
     due_date: addCalendarDays(today, USUAL_TERM_DAYS),
-    line_items: [emptyLine],
+    line_items: [createEmptyLine],
     notes: "",
     client_id: null,
     save_as_client: false,

@@ -2,7 +2,7 @@ import { type FieldErrors, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
-import { emptyLine, type InvoiceFormValues } from "./form-values";
+import { createEmptyLine, type InvoiceFormValues } from "./form-values";
 import { lineGrid } from "./line-grid";
 import { LineItem } from "./line-item";
 import type { InvoiceForm } from "./use-invoice-form";
@@ -51,7 +51,7 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
           size="small"
           icon="plus"
           className="mt-2 -ml-2"
-          onClick={() => append(emptyLine)}
+          onClick={() => append(createEmptyLine)}
         >
           Add line
         </Button>

@@ -2,7 +2,7 @@ import { unreachableError } from "@/components/forms/call-action";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { paymentsSetUpHref } from "../hrefs";
+import { getPaymentsSetUpHref } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";
 
@@ -25,7 +25,7 @@ export function SubmissionFailureAlert({
       actions={
         <>
           {needsSetUp && (
-            <ButtonLink href={paymentsSetUpHref} size="small">
+            <ButtonLink href={getPaymentsSetUpHref} size="small">
               Set up payments
             </ButtonLink>
           )}

@@ -4,10 +4,10 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { createDraftOnce } from "./create-draft-once";
-import { sendDraft, requestDraftUpdate } from "./requests";
+import { requestDraftUpdate, sendDraft } from "./requests";
 import type { SavedDraft } from "./saved-draft";
 
-export type Intent = "save" | "send";
+export type SubmissionIntent = "save" | "send";
 
 export interface SubmissionFailure {
   error: ActionError;
@@ -17,7 +17,7 @@ export interface SubmissionFailure {
 
 interface Submission {
   /** The running request. */
-  pending: Intent | null;
+  pending: SubmissionIntent | null;
   failure: SubmissionFailure | null;
   /** The form's draft, once it exists. A retry continues with it. */
   draft: SavedDraft | null;
@@ -41,7 +41,9 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const created = await createDraft(input);
     if ("error" in created) return created;
     change({ draft: created.data.draft });
-    return created.data.isCurrent ? { data: created.data.draft } : requestDraftUpdate(created.data.draft.id, input);
+    return created.data.isCurrent
+      ? { data: created.data.draft }
+      : requestDraftUpdate(created.data.draft.id, input);
   }
 
   async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
@@ -58,7 +60,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   }
 
   /** Resolves to the invoice, or to the error, which `failure` also contains. */
-  async function submit(input: InvoiceInput, intent: Intent): Promise<Answer<SavedDraft>> {
+  async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<Answer<SavedDraft>> {
     if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
     change({ pending: intent, failure: null });
     const saved = await save(input);

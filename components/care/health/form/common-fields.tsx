@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { givenTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getGivenTitle } from "@/lib/domain/care/health-records/model/labels";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
@@ -65,7 +65,7 @@ type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record"> & {
 export function CommonFields(props: CommonFieldsProps) {
   const { kind, errors, record, isShared, hasOwnCosts = false, provider } = props;
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
-  const title = record && givenTitle(record);
+  const title = record && getGivenTitle(record);
   return (
     <>
       {(isPaid || !WITHOUT_PROVIDER.has(kind)) && (

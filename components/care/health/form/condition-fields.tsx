@@ -1,10 +1,10 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
-import { CONDITION_SOURCE, conditionScores } from "@/lib/domain/care/model/body-condition";
+import { CONDITION_SOURCE, listConditionScores } from "@/lib/domain/care/model/body-condition";
 import type { KindFieldsProps } from "./kind-fields";
 
-const SCORES = conditionScores().map((score) => ({ value: String(score), label: String(score) }));
+const SCORES = listConditionScores().map((score) => ({ value: String(score), label: String(score) }));
 const MIDDLE = "5";
 
 export function ConditionFields({ errors, details }: KindFieldsProps<"body_condition">) {

@@ -4,7 +4,7 @@ import type { RecordContent } from "@/lib/domain/care/health-records/model/conte
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { ConditionFields } from "./condition-fields";
 import { InjuryFields, MedicationFields } from "./illness-fields";
-import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+import type { KindDetails, KindFieldsProps } from "./kind-fields";
 import { NoteFields } from "./note-fields";
 import { CertificateFields, CogginsFields } from "./paper-fields";
 import { DewormingFields, EggCountFields } from "./parasite-fields";
@@ -56,7 +56,7 @@ export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
 function getDetails<Kind extends RecordKind>(
   content: RecordContent | null,
   kind: Kind,
-): DetailsOf<Kind> | null {
+): KindDetails<Kind> | null {
   // The schema guarantees that the details match the type.
-  return content?.kind === kind ? (content.details as DetailsOf<Kind>) : null;
+  return content?.kind === kind ? (content.details as KindDetails<Kind>) : null;
 }

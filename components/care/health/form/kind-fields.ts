@@ -4,13 +4,13 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
 type DetailsByKind = { [Content in RecordContent as Content["kind"]]: Content["details"] };
-export type DetailsOf<Kind extends RecordKind> = DetailsByKind[Kind];
+export type KindDetails<Kind extends RecordKind> = DetailsByKind[Kind];
 
 /** The props of the fields of one record type. */
 export interface KindFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
   /** The stored details of an edited record. */
-  details: DetailsOf<Kind> | null;
+  details: KindDetails<Kind> | null;
   /** The day that is chosen for the record. */
   day: CalendarDate;
   bornOn: CalendarDate | null;

@@ -18,7 +18,7 @@ interface UnitPair<Unit extends string> {
 }
 
 /** Returns the US unit to edit stored values in, unless converting would change what is stored. */
-export function inputUnitFor<Unit extends string>(
+export function chooseInputUnit<Unit extends string>(
   stored: readonly number[],
   { units: [own, kept], from, to, decimals }: UnitPair<Unit>,
 ): Unit {

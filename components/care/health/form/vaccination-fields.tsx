@@ -8,9 +8,9 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { COVERS, DUE } from "@/lib/domain/care/health-records/model/form-values";
-import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { COVERS_FIELD, DUE_FIELD } from "@/lib/domain/care/health-records/model/form-values";
+import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { findProduct, PRODUCT_GROUPS, PRODUCTS_SOURCE } from "@/lib/domain/care/model/vaccine-products";
 import {
   findVaccineId,
@@ -20,7 +20,7 @@ import {
   type VaccineId,
 } from "@/lib/domain/care/model/vaccines";
 import { addInterval } from "@/lib/recurrence/interval";
-import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+import type { KindDetails, KindFieldsProps } from "./kind-fields";
 
 const FOALS: ReadonlySet<string> = new Set(["newborn", "foal"]);
 const FOALS_SOURCE = "Foals follow a different schedule. Choose the dates with your vet.";
@@ -46,7 +46,7 @@ export function VaccinationFields({
   const [lines, setLines] = useState(() => getLines(details));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.
-  const isFoal = FOALS.has(ageGroupOn(bornOn, day));
+  const isFoal = FOALS.has(getAgeGroup(bornOn, day));
   const cover = (ids: readonly VaccineId[]) =>
     setLines((now) => [
       ...ids.map((id) => now.find((line) => line.id === id) ?? { id, name: VACCINES[id].name, day: null }),
@@ -81,7 +81,7 @@ export function VaccinationFields({
           {VACCINE_IDS.map((id, index) => (
             <Checkbox
               key={id}
-              name={`${prefix}${COVERS}${id}`}
+              name={`${prefix}${COVERS_FIELD}${id}`}
               label={VACCINES[id].name}
               checked={isCovered(id)}
               onChange={() => toggle(id)}
@@ -96,7 +96,7 @@ export function VaccinationFields({
                 {(control) => (
                   <Input
                     {...control}
-                    name={`${prefix}${COVERS}${id}`}
+                    name={`${prefix}${COVERS_FIELD}${id}`}
                     autoComplete="off"
                     value={name}
                     onChange={(event) => change(id, { name: event.target.value })}
@@ -127,7 +127,7 @@ export function VaccinationFields({
                   {(control) => (
                     <Input
                       {...control}
-                      name={`${prefix}${DUE}${line.id}`}
+                      name={`${prefix}${DUE_FIELD}${line.id}`}
                       type="date"
                       value={value}
                       onChange={(event) => change(line.id, { day: event.target.value })}
@@ -192,10 +192,10 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
 }
 
 /** Returns what a record covers. In a planned visit it lists only what the plans cover. */
-function getLines(details: DetailsOf<"vaccination"> | null): Line[] {
+function getLines(details: KindDetails<"vaccination"> | null): Line[] {
   if (!details) return [];
   let others = 0;
-  return coveredBy(details).map(({ name, next_due_on }) => {
+  return listCoveredVaccines(details).map(({ name, next_due_on }) => {
     const id = findVaccineId(name);
     const line = { day: next_due_on ?? "" };
     return id ? { ...line, id, name: VACCINES[id].name } : { ...line, id: `other${others++}`, name };

@@ -3,7 +3,7 @@
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { WORK_LABELS } from "@/lib/domain/care/health-records/model/labels";
-import { DEFAULT_INTERVALS, type DefaultInterval } from "@/lib/domain/care/model/default-intervals";
+import { DEFAULT_INTERVALS, type DefaultCareInterval } from "@/lib/domain/care/model/default-intervals";
 import { DENTAL_WORK, FARRIER_WORK } from "@/lib/domain/care/model/record-choices";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
@@ -13,7 +13,7 @@ import type { KindFieldsProps } from "./kind-fields";
 interface WorkFieldsProps
   extends Pick<KindFieldsProps<"farrier" | "dental">, "errors" | "details" | "day" | "isPlanned"> {
   work: readonly (keyof typeof WORK_LABELS)[];
-  standard: DefaultInterval;
+  standard: DefaultCareInterval;
 }
 
 /** The work that was done, and its next date. */

@@ -2,20 +2,20 @@
 
 import { useState } from "react";
 import { getRange } from "@/components/care/health/measures";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/domain/care/model/units";
 import { VITALS_SOURCE, type Vital } from "@/lib/domain/care/model/vital-ranges";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { inputUnitFor, toNumberInput } from "./number-input";
+import { chooseInputUnit, toNumberInput } from "./number-input";
 
 const TEMPERATURES = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
 export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
   const { temperature = null } = details ?? {};
-  const begun = inputUnitFor(temperature === null ? [] : [temperature], TEMPERATURES);
+  const begun = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURES);
   const [unit, setUnit] = useState<string>(begun);
-  const age = ageGroupOn(bornOn, day);
+  const age = getAgeGroup(bornOn, day);
   const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: getRange(name, age).words });
   return (
     <>

@@ -2,19 +2,19 @@
 
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
-import { weightText } from "@/lib/domain/care/model/measure-text";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
+import { formatWeight } from "@/lib/domain/care/model/measure-text";
 import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/domain/care/model/units";
 import {
+  calculateWeightByTape,
   TAPE_AGE_NAMES,
   TAPE_AGES,
   TAPE_SOURCE,
   type TapeAge,
-  weightByTape,
 } from "@/lib/domain/care/model/weight-tape";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { inputUnitFor, parseNumberInput, toNumberInput } from "./number-input";
+import { chooseInputUnit, parseNumberInput, toNumberInput } from "./number-input";
 
 const WEIGHTS = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
 const LENGTHS = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
@@ -43,7 +43,7 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
 
 function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
   const stored = details?.weight;
-  const begun = inputUnitFor(stored === undefined ? [] : [stored], WEIGHTS);
+  const begun = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHTS);
   const [unit, setUnit] = useState<string>(begun);
   return (
     <MeasureField
@@ -60,7 +60,7 @@ function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
 function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
   const [unit, setUnit] = useState(() =>
-    inputUnitFor(stored ? [stored.girth, stored.body_length] : [], LENGTHS),
+    chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTHS),
   );
   const toInitialValue = (value: number | undefined) =>
     value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTHS.decimals);
@@ -69,7 +69,9 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
   const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? tapeAgeOn(bornOn, day));
   const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
   const estimate =
-    girthValue && lengthValue ? weightByTape(toCm(girthValue, unit), toCm(lengthValue, unit), age) : null;
+    girthValue && lengthValue
+      ? calculateWeightByTape(toCm(girthValue, unit), toCm(lengthValue, unit), age)
+      : null;
   const onChooseUnit = (name: string) => setUnit(name === "cm" ? "cm" : "in");
   return (
     <>
@@ -104,7 +106,7 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
       <div className="flex flex-col gap-1.5">
         <p className="font-semibold text-sm">Estimated weight</p>
         <output className="tabular flex min-h-11 items-center font-display font-semibold text-xl">
-          {estimate ? weightText(estimate) : "…"}
+          {estimate ? formatWeight(estimate) : "…"}
         </output>
         <p className="text-ink-faint text-sm">{TAPE_SOURCE}</p>
       </div>
@@ -113,7 +115,7 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
 }
 
 function tapeAgeOn(bornOn: string | null, day: string): TapeAge {
-  const age = ageGroupOn(bornOn, day);
+  const age = getAgeGroup(bornOn, day);
   if (age === "adult") return "horse";
   return age === "yearling" ? "yearling" : "weanling";
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { toClientAuditFacts, type ClientRow } from "@/lib/domain/billing/clients/data";
+import { type ClientRow, toClientAuditFacts } from "@/lib/domain/billing/clients/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Writes the audit row of a client change and notifies open pages. Must be the last step of the transaction. */

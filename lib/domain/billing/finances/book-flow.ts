@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type Flow, removeFlow, upsertFlow } from "@/lib/domain/billing/finances/flow-data";
+import { type MoneyFlow, removeMoneyFlow, upsertMoneyFlow } from "@/lib/domain/billing/finances/flow-data";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 
 /**
@@ -8,13 +8,13 @@ import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-c
  * plan, so that the entries exist when finances are unlocked. The caller checks the permission and writes the audit
  * row.
  */
-export async function bookFlow(tx: Context, flow: Flow): Promise<void> {
+export async function bookMoneyFlow(tx: Context, flow: MoneyFlow): Promise<void> {
   if (flow.amountCents === 0) return removeBookedFlow(tx, flow.sourceKey);
-  await upsertFlow(tx, flow);
+  await upsertMoneyFlow(tx, flow);
   await notifyFinancePages(tx);
 }
 
 /** Removes the entry after its source was deleted or its cost was removed. */
 export async function removeBookedFlow(tx: Context, sourceKey: string): Promise<void> {
-  if (await removeFlow(tx, sourceKey)) await notifyFinancePages(tx);
+  if (await removeMoneyFlow(tx, sourceKey)) await notifyFinancePages(tx);
 }

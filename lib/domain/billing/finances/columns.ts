@@ -1,6 +1,6 @@
 import { isoText } from "@/lib/dates/iso-moment";
 
-/** JSON of an entry for a reader of the horses in $2 (null: all). Needs a row `entry` and the join `SHARES`. */
+/** JSON of an entry for a reader of the horses in $2 (null: all). Needs a row `entry` and the join `ENTRY_SHARES`. */
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
   entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
@@ -11,7 +11,7 @@ export const ENTRY_COLUMNS = `
   ${isoText("entry.deleted_at")} AS "deletedAt", ${isoText("entry.created_at")} AS "createdAt"`;
 
 /** The shares of the reader's horses in an entry. */
-export const SHARES = `
+export const ENTRY_SHARES = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
            coalesce(sum(cents) FILTER (WHERE mine), 0)::int AS cents,
@@ -27,7 +27,7 @@ export const SHARES = `
   ) about`;
 
 /** Whether the reader can see the entry: it has a share of one of their horses. */
-export const IS_READERS = `
+export const IS_VISIBLE_ENTRY = `
   ($2::uuid[] IS NULL OR EXISTS (
     SELECT FROM finance_allocations mine
     WHERE mine.organization_id = $1::uuid AND mine.entry_id = entry.id AND mine.horse_id = ANY($2::uuid[])))`;

@@ -8,9 +8,9 @@ import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import {
   findDueEntries,
-  findDueOrganizations,
-  selectHorsesHere,
-  setNextOn,
+  findOrganizationsWithDueEntries,
+  selectPresentHorses,
+  setNextBookingDate,
 } from "@/lib/domain/billing/finances/series-data";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
 import { logger } from "@/lib/logger";
@@ -19,7 +19,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 /** Writes repeating entries up to today in each organization's time zone. Continues after an organization fails. */
 export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
-  for (const organization of await findDueOrganizations(ctx)) {
+  for (const organization of await findOrganizationsWithDueEntries(ctx)) {
     // When the plan includes finances again, the series continues where it stopped.
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
@@ -60,7 +60,7 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
   const newest = await lockEntryRow(tx, id);
   const { nextOn, seriesId, startsOn, repeats } = newest;
   if (newest.deletedAt || !nextOn || nextOn > today || !seriesId || !startsOn || !repeats) return false;
-  const parts = splitOverRemainingHorses(newest, await selectHorsesHere(tx, id));
+  const parts = splitOverRemainingHorses(newest, await selectPresentHorses(tx, id));
   let bookedOn = nextOn;
   while (bookedOn <= today) {
     const after = getNextBookingDate(repeats, startsOn, bookedOn);
@@ -68,14 +68,14 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
     const nextId = await insertEntry(tx, { ...pickRepeatedFields(newest), bookedOn, ...key, series }, parts);
     if (nextId) {
-      await setNextOn(tx, id, null);
+      await setNextBookingDate(tx, id, null);
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
     // The date already had its entry, which was deleted or moved.
     bookedOn = after;
   }
-  await setNextOn(tx, id, bookedOn);
+  await setNextBookingDate(tx, id, bookedOn);
   return false;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { ENTRY_COLUMNS, IS_READERS, SHARES } from "@/lib/domain/billing/finances/columns";
+import { ENTRY_COLUMNS, ENTRY_SHARES, IS_VISIBLE_ENTRY } from "@/lib/domain/billing/finances/columns";
 import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto";
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
@@ -15,8 +15,8 @@ import { readJson } from "@/lib/read-json";
 
 const SELECT_ENTRY = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${ENTRY_COLUMNS} FROM finance_entries entry ${SHARES}
-    WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_READERS}
+    SELECT ${ENTRY_COLUMNS} FROM finance_entries entry ${ENTRY_SHARES}
+    WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_VISIBLE_ENTRY}
   ) found`;
 
 /** Returns an entry, deleted or not; null if the reader can't see it. */
@@ -84,7 +84,7 @@ export async function selectEntries(
   const page = sortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
-    `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_READERS}`,
+    `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,
     ...(ids.length > 0 ? [`entry.id = ANY(${given(`{${ids.join(",")}}`)}::uuid[])`] : []),
     ...(kind ? [`entry.kind = ${given(kind)}`] : []),
     ...(category ? [`entry.category = ${given(category)}`] : []),
@@ -106,7 +106,7 @@ export async function selectEntries(
       WHERE ${conditions.join(" AND ")} ORDER BY ${page.orderBy} LIMIT $3::int
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (
-      SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${SHARES} ORDER BY ${page.orderBy}
+      SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${ENTRY_SHARES} ORDER BY ${page.orderBy}
     ) page`;
   return inListOrder(
     (await readJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],

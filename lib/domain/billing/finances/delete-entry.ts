@@ -5,7 +5,7 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
   requireAllHorsesVisible,
   requireFinanceWriter,
-  requireOwnSource,
+  requireManualSource,
 } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
@@ -22,7 +22,7 @@ export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): 
   const { id } = parse(entryIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
-    requireOwnSource(before);
+    requireManualSource(before);
     requireAllHorsesVisible(before);
     if (before.deletedAt) return before;
     const deletedAt = tx.clock.now();

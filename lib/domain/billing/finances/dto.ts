@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, type Category, KINDS } from "@/lib/domain/billing/finances/model/categories";
+import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
 import { SOURCES } from "@/lib/domain/billing/finances/model/sources";
 
@@ -9,12 +9,12 @@ export const shareSchema = z.object({
   name: z.string(),
   cents: z.number(),
 });
-export type Share = z.infer<typeof shareSchema>;
+export type EntryShare = z.infer<typeof shareSchema>;
 
 /** Times are ISO 8601 strings. */
 export const entryDtoSchema = z.object({
   id: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(ENTRY_KINDS),
   /** The full amount, or the share of the selected horses for members limited to them. */
   amountCents: z.number(),
   currency: z.string(),

@@ -1,5 +1,5 @@
 import type { Budgets, EntryDto } from "@/lib/domain/billing/finances/dto";
-import type { Summary } from "@/lib/domain/billing/finances/get-summary";
+import type { FinanceSummary } from "@/lib/domain/billing/finances/get-summary";
 import type { UpdateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { fromHundredths } from "@/lib/money/cents";
 
@@ -42,7 +42,7 @@ export function toEntryInput(entry: EntryDto): UpdateEntryInput {
   };
 }
 
-export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, byHorse }: Summary) {
+export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, byHorse }: FinanceSummary) {
   return {
     expenses: fromHundredths(expenseCents),
     income: fromHundredths(incomeCents),

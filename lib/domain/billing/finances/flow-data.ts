@@ -4,7 +4,7 @@ import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import type { EntryState } from "@/lib/domain/billing/finances/write-data";
 import { newId } from "@/lib/ids";
 
-export interface Flow extends EntryState {
+export interface MoneyFlow extends EntryState {
   source: Extract<EntrySource, "record" | "invoice" | "charge">;
   /** Identifies the source. Each source has at most one entry. */
   sourceKey: string;
@@ -12,7 +12,7 @@ export interface Flow extends EntryState {
 }
 
 /** Inserts the entry of a source or updates the existing one. */
-export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
+export async function upsertMoneyFlow(tx: Context, flow: MoneyFlow): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, horseId } = flow;
   const now = tx.clock.now();
@@ -34,7 +34,7 @@ export async function upsertFlow(tx: Context, flow: Flow): Promise<void> {
 }
 
 /** Removes the entry of a source. Returns whether there was one. */
-export async function removeFlow(tx: Context, sourceKey: string): Promise<boolean> {
+export async function removeMoneyFlow(tx: Context, sourceKey: string): Promise<boolean> {
   const { count } = await tx.db.financeEntry.updateMany({
     where: { organizationId: getOrganizationId(tx), sourceKey, deletedAt: null },
     data: { deletedAt: tx.clock.now(), updatedAt: tx.clock.now() },

@@ -25,7 +25,7 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
 }
 
 /** Throws PRECONDITION_FAILED for entries that come from another record and must be changed there. */
-export function requireOwnSource({ source }: EntryDto): void {
+export function requireManualSource({ source }: EntryDto): void {
   const where = FLOW_SOURCE_NAMES[source];
   if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);
 }

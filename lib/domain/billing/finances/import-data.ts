@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { type DuplicateCounts, getDuplicateKey } from "@/lib/domain/billing/finances/check-rows";
-import { IS_READERS } from "@/lib/domain/billing/finances/columns";
-import { KINDS } from "@/lib/domain/billing/finances/model/categories";
+import { IS_VISIBLE_ENTRY } from "@/lib/domain/billing/finances/columns";
+import { ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
-import type { EntryState, Part } from "@/lib/domain/billing/finances/write-data";
+import type { EntryPart, EntryState } from "@/lib/domain/billing/finances/write-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -39,11 +39,11 @@ export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
 const SELECT_OF_DAYS = `
   SELECT json_agg(json_build_object('booked_on', booked_on, 'kind', kind, 'amount', amount_cents, 'vendor', vendor)) AS value
   FROM finance_entries entry
-  WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}`;
+  WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_VISIBLE_ENTRY}`;
 
 const bookedSchema = z.object({
   booked_on: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(ENTRY_KINDS),
   amount: z.number(),
   vendor: z.string().nullable(),
 });
@@ -62,11 +62,11 @@ export async function countDuplicates(ctx: Context, days: readonly string[]): Pr
 
 export interface ImportedEntry {
   state: EntryState;
-  parts: readonly Part[];
+  parts: readonly EntryPart[];
 }
 
 /** Inserts all imported entries. */
-export async function insertImported(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
+export async function insertImportedEntries(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const own = entries.map((entry) => ({ ...entry, id: newId() }));
   await tx.db.financeEntry.createMany({

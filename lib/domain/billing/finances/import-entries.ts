@@ -5,7 +5,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import type { ImportInput } from "@/lib/csv/schemas";
 import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
-import { insertImported, lockImports } from "@/lib/domain/billing/finances/import-data";
+import { insertImportedEntries, lockImports } from "@/lib/domain/billing/finances/import-data";
 import { splitEntry } from "@/lib/domain/billing/finances/parts";
 import { readImport } from "@/lib/domain/billing/finances/read-import";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
@@ -30,7 +30,7 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
     const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
     if (good.length === 0) return storeResult(tx, result);
     await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
-    await insertImported(
+    await insertImportedEntries(
       tx,
       good.map((entry) => ({ state: toEntryState(entry), parts: splitEntry(entry) })),
     );

@@ -1,7 +1,7 @@
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { areSharesEqual } from "@/lib/domain/billing/finances/model/shares";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
-import type { Part } from "@/lib/domain/billing/finances/write-data";
+import type { EntryPart } from "@/lib/domain/billing/finances/write-data";
 
 interface Wanted {
   amount: number;
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** Splits an amount over the horses by the given shares, or equally. */
-export function splitEntry({ amount, horse_ids, shares }: Wanted): Part[] {
+export function splitEntry({ amount, horse_ids, shares }: Wanted): EntryPart[] {
   if (horse_ids.length === 0) return [];
   const cents = splitCents(amount, shares ?? horse_ids.map(() => 1));
   // A horse whose share rounds to zero cents has no row.
@@ -23,7 +23,7 @@ export function splitEntry({ amount, horse_ids, shares }: Wanted): Part[] {
 /**
  * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
  */
-export function splitChangedEntry({ horses }: EntryDto, wanted: Wanted): Part[] {
+export function splitChangedEntry({ horses }: EntryDto, wanted: Wanted): EntryPart[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
   const areSame =
     before.size === wanted.horse_ids.length && wanted.horse_ids.every((horseId) => before.has(horseId));
@@ -35,7 +35,7 @@ export function splitChangedEntry({ horses }: EntryDto, wanted: Wanted): Part[] 
 export function splitOverRemainingHorses(
   { amountCents, horses }: EntryDto,
   here: ReadonlySet<string>,
-): Part[] {
+): EntryPart[] {
   const staying = horses.filter(({ id }) => here.has(id));
   return splitEntry({
     amount: amountCents,

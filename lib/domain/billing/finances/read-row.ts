@@ -6,11 +6,11 @@ import {
   CATEGORIES,
   CATEGORY_LABELS,
   type Category,
+  ENTRY_KINDS,
   type EntryKind,
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
   isOfKind,
-  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import {
   type CreateEntryInput,
@@ -93,7 +93,7 @@ function getKind(
   { kind: written, category }: Values,
   { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },
 ): string {
-  if (written) return KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
+  if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
   if (signTells) return isBelowZero ? "expense" : "income";
   const named = category && NAMED.get(bare(category));
   return named && !isOfKind(named, "expense") ? "income" : "expense";

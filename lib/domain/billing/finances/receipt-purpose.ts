@@ -1,15 +1,15 @@
 import "server-only";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
-import { receiptTarget } from "@/lib/domain/billing/finances/model/schemas";
+import { financeReceiptTarget } from "@/lib/domain/billing/finances/model/schemas";
 import { lockForReceipts, requireFreeReceiptSlot } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { addReceipt } from "@/lib/domain/horses/horse-files/attached";
 import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 
 /** A receipt, as image or PDF. Members who can change the entry can add one. */
-export const financeReceipt = uploadPurpose({
-  target: receiptTarget,
+export const financeReceiptPurpose = uploadPurpose({
+  target: financeReceiptTarget,
   picturesOnly: false,
   countsPhotos: false,
   require: requireFinanceWriter,

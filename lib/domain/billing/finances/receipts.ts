@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { requireAllHorsesVisible, requireOwnSource } from "@/lib/domain/billing/finances/guard";
+import { requireAllHorsesVisible, requireManualSource } from "@/lib/domain/billing/finances/guard";
 import { DomainError } from "@/lib/errors";
 
 /** Per entry. */
@@ -14,7 +14,7 @@ const MAX_RECEIPTS = 20;
  */
 export async function lockForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
   const entry = await lockEntryRow(tx, entryId);
-  requireOwnSource(entry);
+  requireManualSource(entry);
   requireAllHorsesVisible(entry);
   if (!entry.deletedAt) return entry;
   throw new DomainError("PRECONDITION_FAILED", "This entry is deleted. Restore it to change its receipts.");

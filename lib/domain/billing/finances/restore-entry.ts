@@ -5,11 +5,11 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
   requireAllHorsesVisible,
   requireFinanceWriter,
-  requireOwnSource,
+  requireManualSource,
 } from "@/lib/domain/billing/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { hasOtherOpenEntry, setNextOn } from "@/lib/domain/billing/finances/series-data";
+import { hasOtherOpenEntry, setNextBookingDate } from "@/lib/domain/billing/finances/series-data";
 import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
 import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
@@ -23,12 +23,13 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
   const { id } = parse(entryIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
-    requireOwnSource(before);
+    requireManualSource(before);
     requireAllHorsesVisible(before);
     if (!before.deletedAt) return before;
     await markEntryDeleted(tx, id, null);
     const { seriesId, nextOn } = before;
-    if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id))) await setNextOn(tx, id, null);
+    if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id)))
+      await setNextBookingDate(tx, id, null);
     await restoreAttachedOfOwner(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });

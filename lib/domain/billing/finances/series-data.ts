@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 /** Finds open organizations with a series that is due today in their time zone. */
-export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
     Prisma.sql`o.is_active AND EXISTS (
@@ -26,7 +26,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
 }
 
 /** Returns the horses of an entry that aren't archived. */
-export async function selectHorsesHere(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
+export async function selectPresentHorses(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
     where: { organizationId: getOrganizationId(tx), entryId, horse: { archivedAt: null } },
     select: { horseId: true },
@@ -38,7 +38,11 @@ export async function selectHorsesHere(tx: Context, entryId: string): Promise<Re
  * Sets the date of the series' next entry; null once that entry is written. Increases the revision, so that a member
  * who is editing the entry is warned.
  */
-export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
+export async function setNextBookingDate(
+  tx: Context,
+  id: string,
+  nextOn: CalendarDate | null,
+): Promise<void> {
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { nextOn: nextOn && toDateColumn(nextOn), revision: { increment: 1 }, updatedAt: tx.clock.now() },

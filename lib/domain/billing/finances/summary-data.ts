@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type Cell, cellSchema } from "@/lib/domain/billing/finances/summary";
+import { cellSchema, type SummaryCell } from "@/lib/domain/billing/finances/summary";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -29,10 +29,10 @@ const SELECT_CELLS = `
            'cents', cell.cents) ORDER BY cell.month, cell.kind, cell.category, lower(horse.name), horse.id) AS value
   FROM cell LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = cell.horse_id`;
 
-export async function selectCells(
+export async function selectSummaryCells(
   ctx: Context,
   { from, to, horseId }: { from: CalendarDate; to: CalendarDate; horseId: string | null },
-): Promise<Cell[]> {
+): Promise<SummaryCell[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, horseId];
   return (
     (await readJson(ctx.db, {

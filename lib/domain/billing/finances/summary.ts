@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { CATEGORIES, type Category, KINDS } from "@/lib/domain/billing/finances/model/categories";
+import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 
 /** The amount of one horse, month and category; `horse` is null for entries without a horse. */
 export const cellSchema = z.object({
-  kind: z.enum(KINDS),
+  kind: z.enum(ENTRY_KINDS),
   month: z.string(),
   category: z.enum(CATEGORIES),
   horse: z
@@ -14,14 +14,14 @@ export const cellSchema = z.object({
     .nullable(),
   cents: z.number(),
 });
-export type Cell = z.infer<typeof cellSchema>;
+export type SummaryCell = z.infer<typeof cellSchema>;
 
 export interface HorseCost {
-  horse: Cell["horse"];
+  horse: SummaryCell["horse"];
   cents: number;
 }
 
-export interface Totals {
+export interface SummaryTotals {
   expenseCents: number;
   incomeCents: number;
   /** Expenses by category, highest first. */
@@ -31,7 +31,7 @@ export interface Totals {
 }
 
 /** Adds up cells. The sums equal the sums of the entries. */
-export function sumCells(cells: readonly Cell[]): Totals {
+export function sumSummaryCells(cells: readonly SummaryCell[]): SummaryTotals {
   const expenses = cells.filter(({ kind }) => kind === "expense");
   const categories = new Map<Category, number>();
   const horses = new Map<string | null, HorseCost>();
@@ -52,6 +52,6 @@ export function sumCells(cells: readonly Cell[]): Totals {
   };
 }
 
-function sum(cells: readonly Cell[]): number {
+function sum(cells: readonly SummaryCell[]): number {
   return cells.reduce((total, { cents }) => total + cents, 0);
 }

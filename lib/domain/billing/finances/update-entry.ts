@@ -7,7 +7,7 @@ import {
   requireAllHorsesVisible,
   requireFinanceWriter,
   requireHorseIfLimited,
-  requireOwnSource,
+  requireManualSource,
 } from "@/lib/domain/billing/finances/guard";
 import {
   type EntryFields,
@@ -32,7 +32,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
   const { id, revision, ...fields } = parse(updateEntrySchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
-    requireOwnSource(before);
+    requireManualSource(before);
     requireAllHorsesVisible(before);
     requireUnchanged(before, revision);
     requireHorseIfLimited(tx, fields.horse_ids);

@@ -7,7 +7,7 @@ import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { newId } from "@/lib/ids";
 
 /** A horse's share in cents. */
-export interface Part {
+export interface EntryPart {
   horseId: string;
   cents: number;
 }
@@ -42,7 +42,7 @@ const day = (date: CalendarDate | null) => date && toDateColumn(date);
 export async function insertEntry(
   tx: Context,
   { series, bookedOn, ...state }: NewEntry,
-  parts: readonly Part[],
+  parts: readonly EntryPart[],
 ): Promise<string | null> {
   const id = newId();
   const { count } = await tx.db.financeEntry.createMany({
@@ -63,7 +63,7 @@ export async function updateEntryRow(
   tx: Context,
   id: string,
   { bookedOn, startsOn, nextOn, ...state }: EntryState & SeriesState,
-  parts: readonly Part[],
+  parts: readonly EntryPart[],
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.financeEntry.update({
@@ -78,7 +78,7 @@ export async function updateEntryRow(
   await insertParts(tx, id, parts);
 }
 
-async function insertParts(tx: Context, entryId: string, parts: readonly Part[]): Promise<void> {
+async function insertParts(tx: Context, entryId: string, parts: readonly EntryPart[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.financeAllocation.createMany({
     data: parts.map(({ horseId, cents }) => ({

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -27,7 +27,7 @@ export async function recordChargeChange(
   if (after.withdrawnAt) await removeBookedFlow(tx, sourceKey);
   else {
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
-    await bookFlow(tx, { ...money, source: "charge", sourceKey, horseId });
+    await bookMoneyFlow(tx, { ...money, source: "charge", sourceKey, horseId });
   }
   const entry = {
     action: `horse_charge.${did}`,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { bookFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow } from "@/lib/domain/billing/finances/book-flow";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 
 interface PaymentFlow {
@@ -20,7 +20,7 @@ export async function bookFee(
   tx: Context,
   { vendor, at, ...flow }: PaymentFlow & { vendor: string },
 ): Promise<void> {
-  await bookFlow(tx, {
+  await bookMoneyFlow(tx, {
     ...{ ...flow, vendor, source: "invoice", kind: "expense", category: "payment_fees", horseId: null },
     bookedOn: calendarDateIn(tx.organization?.timeZone ?? "UTC", at),
   });
@@ -32,7 +32,7 @@ export async function bookPayment(
   { customerName }: InvoiceRow,
   { at, ...flow }: PaymentFlow,
 ): Promise<void> {
-  await bookFlow(tx, {
+  await bookMoneyFlow(tx, {
     ...{
       ...flow,
       source: "invoice",

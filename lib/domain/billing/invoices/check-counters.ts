@@ -2,10 +2,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
   type CounterFigures,
-  findContradictions,
+  findContradictoryInvoices,
   lockInvoiceCounters,
-  recount,
-  writeCounters,
+  recountInvoices,
+  writeInvoiceCounters,
 } from "@/lib/domain/billing/invoices/recount-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -27,10 +27,10 @@ export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promis
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
     const stored = await lockInvoiceCounters(tx, organization.id);
-    const counted = keepNumbers(await recount(tx, organization.id), stored);
+    const counted = keepNumbers(await recountInvoices(tx, organization.id), stored);
     const differences = getDifferences(stored, counted);
     if (differences.length === 0) return differences;
-    await writeCounters(tx, organization.id, counted);
+    await writeInvoiceCounters(tx, organization.id, counted);
     await recordAudit(tx, {
       action: "counters.repaired",
       entityType: "organization",
@@ -41,7 +41,7 @@ export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promis
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
     return differences;
   });
-  return { repaired, contradictions: await findContradictions(ctx, organization.id) };
+  return { repaired, contradictions: await findContradictoryInvoices(ctx, organization.id) };
 }
 
 /** Invoice numbers are never reused, so the highest number must not decrease. */

@@ -6,7 +6,7 @@ const PURPOSE = "invoice page";
 /**
  * Path of the page where a client views and pays an invoice without an account. Anyone who has the link can read it.
  */
-export function clientPagePath(invoiceId: string): string {
+export function getClientPagePath(invoiceId: string): string {
   return `/invoice/${signId(PURPOSE, invoiceId)}`;
 }
 

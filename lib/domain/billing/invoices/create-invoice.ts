@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
-import { todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
@@ -17,7 +17,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   const content = parse(invoiceSchema(today), input);
   return ctx.transaction(async (tx) => {
     const clientId = await resolveClient(tx, content);

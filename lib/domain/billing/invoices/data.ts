@@ -73,7 +73,7 @@ export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRo
 }
 
 /** Returns today's date in the organization's time zone. */
-export function todayFor(ctx: Context, organization: Pick<ContextOrganization, "timeZone">): CalendarDate {
+export function getToday(ctx: Context, organization: Pick<ContextOrganization, "timeZone">): CalendarDate {
   return calendarDateIn(organization.timeZone, ctx.clock.now());
 }
 

@@ -4,7 +4,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
-import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
@@ -22,7 +22,7 @@ export async function deliverInvoice(
   organization: ContextOrganization,
   draft: InvoiceRow,
 ): Promise<InvoiceDto> {
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   requireSendable(draft, today);
   const link = await obtainPaymentLink(ctx, organization, draft);
   const sent = await ctx.transaction(async (tx) => {

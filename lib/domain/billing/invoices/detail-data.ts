@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { isoText } from "@/lib/dates/iso-moment";
 import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
-import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
+import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -75,5 +75,5 @@ export async function getInvoiceDetail(
       })
     : null;
   if (!found) throw notFound("Invoice");
-  return withIsoMoments(found);
+  return formatMoments(found);
 }

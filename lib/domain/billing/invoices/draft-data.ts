@@ -19,7 +19,7 @@ export interface NewDraft {
 export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const { organizationId, content } = draft;
   const id = newId();
-  const lines = lineRows(organizationId, id, content.lines);
+  const lines = toLineRows(organizationId, id, content.lines);
   const { sequence, invoiceNumber } = await nextInvoiceNumber(tx);
   const row = await tx.db.invoice.create({
     data: {
@@ -62,7 +62,7 @@ export async function replaceDraft(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  const lines = lineRows(organizationId, id, content.lines);
+  const lines = toLineRows(organizationId, id, content.lines);
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
   await tx.db.invoiceLineItem.createMany({ data: lines });
   return { ...row, lineItems: lines };
@@ -89,7 +89,7 @@ export async function updateSampleNumber(
 }
 
 /** Returns the rows of an invoice's lines in order. */
-export function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
+export function toLineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
   return lines.map((line, position) => ({
     id: newId(),
     organizationId,

@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { getToday } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceDetail } from "@/lib/domain/billing/invoices/detail-data";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
@@ -10,5 +10,5 @@ import { parse } from "@/lib/errors";
 export async function getInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDetailDto> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
-  return withStatusOn(await getInvoiceDetail(ctx, organization.id, id), todayFor(ctx, organization));
+  return withStatusOn(await getInvoiceDetail(ctx, organization.id, id), getToday(ctx, organization));
 }

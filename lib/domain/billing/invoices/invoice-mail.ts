@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
-import { findMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
+import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -15,7 +15,7 @@ export async function findInvoiceForMail({
 }: VerbArguments<InvoiceIdInput>): Promise<InvoiceForMail | null> {
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
-  return findMailRow(ctx, id);
+  return findInvoiceMailRow(ctx, id);
 }
 
 /** Queues the mail to the client with the caller's transaction. Two waiting jobs are merged. */

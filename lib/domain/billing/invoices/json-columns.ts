@@ -2,7 +2,7 @@ import "server-only";
 import { toIso } from "@/lib/dates/iso-moment";
 import type { StoredSummary } from "@/lib/domain/billing/invoices/stored";
 
-/** The columns of `StoredSummary`, for a table aliased as `invoice`. `withIsoMoments` converts the times. */
+/** The columns of `StoredSummary`, for a table aliased as `invoice`. `formatMoments` converts the times. */
 export const SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
@@ -17,7 +17,7 @@ export const SUMMARY_COLUMNS = `
  * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`isoText`) costs five times as
  * much.
  */
-export function withIsoMoments<Stored extends StoredSummary>(row: Stored): Stored {
+export function formatMoments<Stored extends StoredSummary>(row: Stored): Stored {
   const { sentAt, paidAt, voidedAt, createdAt } = row;
   return {
     ...row,

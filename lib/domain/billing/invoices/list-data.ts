@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/billing/invoices/json-columns";
+import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
 import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
@@ -69,7 +69,7 @@ async function read<Listed extends StoredSummary>(
   { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
 ): Promise<readonly Listed[]> {
   const rows = await readJson(ctx.db, { ...query, schema: z.array(schema) });
-  return inListOrder((rows ?? []).map(withIsoMoments), filter.place);
+  return inListOrder((rows ?? []).map(formatMoments), filter.place);
 }
 
 /** Counts the invoices on all pages. */

@@ -1,5 +1,5 @@
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { getToday } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import {
   countSelectedInvoices,
@@ -44,7 +44,7 @@ export async function listInvoicesWithLines({
 export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { status, search } = parse(listInvoicesSchema, input);
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   return countSelectedInvoices(ctx, {
     organizationId: organization.id,
     today,
@@ -59,7 +59,7 @@ async function listWith<Listed extends ListedSummary>(
 ) {
   const organization = requirePermission(ctx, "invoices", "read");
   const { status, search, sort, cursor, limit } = parse(listInvoicesSchema, input);
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
   const { rows, ...cursors } = await readPage({
     list: `invoices ${sortText(sort)}`,

@@ -28,7 +28,7 @@ const COLUMNS = {
 
 export type InvoiceForMail = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
-export async function findMailRow(ctx: Context, id: string): Promise<InvoiceForMail | null> {
+export async function findInvoiceMailRow(ctx: Context, id: string): Promise<InvoiceForMail | null> {
   const organizationId = getOrganizationId(ctx);
   return ctx.db.invoice.findUnique({ where: { organizationId_id: { organizationId, id } }, select: COLUMNS });
 }

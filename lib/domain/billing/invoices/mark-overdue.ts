@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
-import { todayFor } from "@/lib/domain/billing/invoices/data";
+import { getToday } from "@/lib/domain/billing/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/billing/invoices/overdue-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 /** Marks the organization's sent invoices whose due date has passed. Returns the number of marked invoices. */
 export async function markOverdue({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "full");
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   let marked = 0;
   for (let count = BATCH; count === BATCH; marked += count) {
     count = await ctx.transaction(async (tx) => {

@@ -55,7 +55,7 @@ export async function findPaymentRevision(ctx: Context, paymentIntentId: string)
 }
 
 /** Returns the Stripe account and intent of a surplus that must still be refunded, or null. */
-export async function findSurplus(ctx: Context, id: string): Promise<Surplus | null> {
+export async function findSurplusPayment(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { id, organizationId: getOrganizationId(ctx), status: "surplus" },
     select: {

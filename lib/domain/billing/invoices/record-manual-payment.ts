@@ -7,7 +7,7 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   type ManualPaymentInput,
@@ -24,7 +24,7 @@ export async function recordManualPayment({
   const organization = requirePermission(ctx, "payments", "full", { evenLocked: true });
   const { userId } = requireUser(ctx);
   const { id, method, paid_on, note } = parse(manualPaymentSchema, input);
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   requireNotInFuture(paid_on, today);
   return ctx.transaction(async (tx) => {
     const invoice = await getInvoiceRow(tx, id);

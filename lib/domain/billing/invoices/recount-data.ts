@@ -26,7 +26,7 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
   return row;
 }
 
-export async function recount(tx: Context, organizationId: string): Promise<CounterFigures> {
+export async function recountInvoices(tx: Context, organizationId: string): Promise<CounterFigures> {
   const [row] = await tx.db.$queryRaw<CounterFigures[]>`
     SELECT coalesce(sum(total_amount - refunded_amount - disputed_amount) FILTER (WHERE status = 'paid'), 0)::bigint
              AS "revenueCents",
@@ -41,7 +41,7 @@ export async function recount(tx: Context, organizationId: string): Promise<Coun
   return row;
 }
 
-export async function writeCounters(
+export async function writeInvoiceCounters(
   tx: Context,
   organizationId: string,
   figures: CounterFigures,
@@ -57,7 +57,7 @@ export async function writeCounters(
  * Returns the numbers of invoices that contradict their lines or their settled payment. They can't be repaired
  * automatically.
  */
-export async function findContradictions(ctx: Context, organizationId: string): Promise<string[]> {
+export async function findContradictoryInvoices(ctx: Context, organizationId: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN invoice_payments p ON p.invoice_id = i.id AND p.status = 'settled'

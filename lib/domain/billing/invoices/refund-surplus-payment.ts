@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission } from "@/lib/auth/context";
 import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
-import { findSurplus, getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
+import { findSurplusPayment, getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
@@ -17,7 +17,7 @@ export async function refundSurplusPayment({
   paymentId: string;
 }): Promise<void> {
   requirePermission(ctx, "payments", "full");
-  const surplus = await findSurplus(ctx, paymentId);
+  const surplus = await findSurplusPayment(ctx, paymentId);
   if (!surplus) return;
   const { accountId, paymentIntentId, applicationFeeCents, refundFailures: failures } = surplus;
   const outcome = await refundSurplus({

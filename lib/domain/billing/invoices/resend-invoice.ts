@@ -4,9 +4,9 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { storeResult } from "@/lib/auth/store-result";
 import {
   getInvoiceRow,
+  getToday,
   type InvoiceRow,
   lockInvoiceRow,
-  todayFor,
   toInvoiceDto,
 } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -34,7 +34,7 @@ export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput
     });
     await enqueueInvoiceMail(tx, invoice);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return storeResult(tx, toInvoiceDto(invoice, todayFor(ctx, organization)));
+    return storeResult(tx, toInvoiceDto(invoice, getToday(ctx, organization)));
   });
 }
 

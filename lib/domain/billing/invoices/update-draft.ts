@@ -3,9 +3,9 @@ import { type Context, requireFeature, requirePermission, type VerbArguments } f
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import {
   getInvoiceRow,
+  getToday,
   type InvoiceRow,
   lockInvoiceRow,
-  todayFor,
   toInvoiceDto,
 } from "@/lib/domain/billing/invoices/data";
 import { replaceDraft } from "@/lib/domain/billing/invoices/draft-data";
@@ -21,7 +21,7 @@ import { logger } from "@/lib/logger";
 export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   const { id, ...content } = parse(updateDraftSchema(today), input);
   const before = await getInvoiceRow(ctx, id);
   if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");

@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, requireUnlocked, type VerbArguments 
 import { storeResult } from "@/lib/auth/store-result";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
-import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   type VoidInvoiceInput,
@@ -32,7 +32,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     requireUnlocked(ctx);
     requireFeature(ctx, "invoicing");
   }
-  const today = todayFor(ctx, organization);
+  const today = getToday(ctx, organization);
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
     requireVoidable(before, replace);

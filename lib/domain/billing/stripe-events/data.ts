@@ -31,11 +31,11 @@ export async function findUnprocessedEvent(ctx: Context, id: string): Promise<Un
   });
 }
 
-export async function markProcessed(ctx: Context, id: string): Promise<void> {
+export async function markStripeEventProcessed(ctx: Context, id: string): Promise<void> {
   const data = { processedAt: ctx.clock.now(), lastError: null };
   await ctx.db.stripeEvent.update({ where: { id }, data, select: { id: true } });
 }
 
-export async function storeError(ctx: Context, id: string, lastError: string): Promise<void> {
+export async function storeStripeEventError(ctx: Context, id: string, lastError: string): Promise<void> {
   await ctx.db.stripeEvent.update({ where: { id }, data: { lastError }, select: { id: true } });
 }

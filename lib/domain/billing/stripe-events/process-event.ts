@@ -1,6 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findUnprocessedEvent, markProcessed, storeError } from "@/lib/domain/billing/stripe-events/data";
+import {
+  findUnprocessedEvent,
+  markStripeEventProcessed,
+  storeStripeEventError,
+} from "@/lib/domain/billing/stripe-events/data";
 import { readEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
 /** The IDs that a handler may use. It must read the state from Stripe. */
@@ -29,10 +33,10 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   try {
     await handle({ id, type, account, ...readEventReferences(payload) });
   } catch (error) {
-    await storeError(ctx, id, getText(error));
+    await storeStripeEventError(ctx, id, getText(error));
     throw error;
   }
-  await markProcessed(ctx, id);
+  await markStripeEventProcessed(ctx, id);
 }
 
 function getText(error: unknown): string {

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
-import { FROM_DUE } from "@/lib/domain/care/care-plans/due-data";
+import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
@@ -22,7 +22,7 @@ interface Between {
  * walks the index of due dates day by day, so large barns need no sort. MATERIALIZED makes PostgreSQL count each day
  * once instead of once per item.
  */
-export async function selectDueBetween(
+export async function selectCareDueBetween(
   ctx: Context,
   { from, to, perDay }: Between,
 ): Promise<CalendarCareDto[]> {
@@ -32,7 +32,7 @@ export async function selectDueBetween(
     sql: `WITH days AS MATERIALIZED (
         SELECT day::date, (
           SELECT count(*)::int FROM (
-            SELECT 1 ${FROM_DUE} AND item.due_on = day::date LIMIT $5::int + ${MAX_COUNTED}
+            SELECT 1 ${FROM_DUE_CARE} AND item.due_on = day::date LIMIT $5::int + ${MAX_COUNTED}
           ) counted
         ) AS "ofDay"
         FROM generate_series($3::date, $4::date, interval '1 day') day
@@ -44,7 +44,7 @@ export async function selectDueBetween(
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,
                ${isoText("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
-        ${FROM_DUE} AND item.due_on = days.day
+        ${FROM_DUE_CARE} AND item.due_on = days.day
         ORDER BY item.id LIMIT $5::int
       ) due ON true
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = due."horseId"

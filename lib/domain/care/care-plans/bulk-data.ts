@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { intervalColumns } from "@/lib/domain/care/care-plans/columns";
+import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
@@ -18,7 +18,7 @@ const SELECT_OPEN_HORSES = `
   ) horse WHERE NOT "isLocked"`;
 
 /** Returns the IDs of the actor's horses that are neither archived nor locked. */
-export async function selectOpenHorseIds(tx: Context): Promise<string[]> {
+export async function selectIdsOfOpenHorses(tx: Context): Promise<string[]> {
   const values = [getOrganizationId(tx), formatUuidArray(tx.horseIds), getHorseLimit(tx)];
   return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
@@ -31,7 +31,7 @@ export async function insertPlans(
 ): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();
-  const { intervalCount, intervalUnit } = intervalColumns(interval);
+  const { intervalCount, intervalUnit } = toIntervalColumns(interval);
   const planIds = horseIds.map(() => newId());
   const plans = await tx.db.$queryRaw<{ id: string; horseId: string }[]>`
     INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, notes, starts_on, interval_count,

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { namesOfVaccine } from "@/lib/domain/care/model/vaccines";
+import { listVaccineNames } from "@/lib/domain/care/model/vaccines";
 
 /** Care that a record documents, and its next due date if the record has one. */
 export interface RecordedCare extends PlanSubjectKey {
@@ -12,16 +12,19 @@ export interface RecordedCare extends PlanSubjectKey {
 }
 
 /** Returns the recurring care of a record: one entry, or one per vaccine of a shot. */
-export function caresOf({ horseId, content }: Pick<RecordDto, "horseId" | "content">): RecordedCare[] {
+export function getRecordedCare({
+  horseId,
+  content,
+}: Pick<RecordDto, "horseId" | "content">): RecordedCare[] {
   const { kind } = content;
   if (content.kind === "vaccination") {
-    return coveredBy(content.details).map(({ name: subject, next_due_on: ahead }) => ({
+    return listCoveredVaccines(content.details).map(({ name: subject, next_due_on: ahead }) => ({
       ...{ horseId, kind, subject, ahead },
     }));
   }
   const details: Readonly<Record<string, unknown>> = { ...content.details };
   const subject = details[PLAN_SUBJECTS[kind]?.field ?? ""];
-  const ahead = details[aheadField(kind) ?? ""];
+  const ahead = details[getAheadField(kind) ?? ""];
   return [
     {
       ...{ horseId, kind },
@@ -32,8 +35,8 @@ export function caresOf({ horseId, content }: Pick<RecordDto, "horseId" | "conte
 }
 
 /** Returns every name of this care, in lower case. */
-export function subjectNames({ kind, subject }: { kind: RecordKind; subject: string }): string[] {
-  return kind === "vaccination" ? namesOfVaccine(subject) : [subject.toLowerCase()];
+export function getSubjectNames({ kind, subject }: { kind: RecordKind; subject: string }): string[] {
+  return kind === "vaccination" ? listVaccineNames(subject) : [subject.toLowerCase()];
 }
 
 /** Returns whether both are the same care, also under different names. */
@@ -41,5 +44,5 @@ export function isSameCare(
   one: { kind: RecordKind; subject: string },
   other: { kind: RecordKind; subject: string },
 ): boolean {
-  return one.kind === other.kind && subjectNames(one).includes(other.subject.trim().toLowerCase());
+  return one.kind === other.kind && getSubjectNames(one).includes(other.subject.trim().toLowerCase());
 }

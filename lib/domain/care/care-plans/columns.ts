@@ -18,7 +18,7 @@ export const FROM_PLANS = `
     ON open.organization_id = plan.organization_id AND open.plan_id = plan.id AND open.status = 'open'`;
 
 /** Converts an interval to its two columns. */
-export function intervalColumns(interval: Interval | null) {
+export function toIntervalColumns(interval: Interval | null) {
   const [entry] = Object.entries(interval ?? {});
   return { intervalCount: entry?.[1] ?? null, intervalUnit: entry?.[0] ?? null };
 }

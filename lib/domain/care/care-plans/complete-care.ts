@@ -2,20 +2,24 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { caresOf, isSameCare } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { closeItem, selectItems } from "@/lib/domain/care/care-plans/item-data";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
 import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { dueAfter, openNext } from "@/lib/domain/care/care-plans/open-next";
+import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
-import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
-import { type VisitRecords, visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import {
+  splitVisitCosts,
+  toVisitRecords,
+  type VisitRecords,
+} from "@/lib/domain/care/care-plans/visit-records";
 import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
 import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
@@ -43,8 +47,8 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
       tx,
       items.map(({ horseId }) => horseId),
     );
-    const records = visitRecords(items.filter(({ status }) => status === "open"));
-    const costs = visitCosts(visit, records);
+    const records = toVisitRecords(items.filter(({ status }) => status === "open"));
+    const costs = splitVisitCosts(visit, records);
     const completed: CompletedCare["completed"] = [];
     for (const [index, ofRecord] of records.entries()) {
       completed.push(...(await complete(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
@@ -69,7 +73,7 @@ async function lockVisit(tx: Context, visit: VisitRecords): Promise<CareItemDto[
     }
   }
   await lockCares(tx, cares);
-  await lockPlans(tx, { itemIds, cares });
+  await lockPlansOfRecord(tx, { itemIds, cares });
   return selectItems(tx, itemIds);
 }
 
@@ -91,7 +95,7 @@ async function complete(
   const planned: (Planned & { plan: CarePlanDto })[] = [];
   for (const item of items) {
     const plan = await lockPlan(tx, item.planId);
-    planned.push({ item, plan, next: dueAfter(plan, visit.happened_on, chosenDay(item, details)) });
+    planned.push({ item, plan, next: getNextDueDate(plan, visit.happened_on, chosenDay(item, details)) });
   }
   const { happened_on, happened_time, provider, title, cost } = visit;
   const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
@@ -108,10 +112,10 @@ async function complete(
   );
   for (const { item, plan, next } of planned) {
     await closeItem(tx, item.id, { status: "done", recordId: record.id });
-    await openNext(tx, plan, next);
+    await openNextItem(tx, plan, next);
     await recordCareChange(tx, "care.completed", item, { next_due_on: next });
   }
-  for (const care of caresOf(record)) {
+  for (const care of getRecordedCare(record)) {
     if (!items.some((item) => isSameCare(care, item))) await completePlansByRecord(tx, care, record);
   }
   return planned.map(({ item, next }) => ({
@@ -147,7 +151,10 @@ interface Planned {
 }
 
 /** Merges the entered details with the plan's subject and next due date. */
-function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...details }: VisitRecords["details"]) {
+function getDetails(
+  planned: readonly Planned[],
+  { vaccine, next_due_on, ...details }: VisitRecords["details"],
+) {
   const [first] = planned;
   if (!first) return details;
   const { kind, subject } = first.item;
@@ -158,7 +165,7 @@ function getDetails(planned: readonly Planned[], { vaccine, next_due_on, ...deta
     return { ...details, vaccines: [...due, ...coveredVaccines(details).filter((one) => !isDue(one))] };
   }
   const subjectField = PLAN_SUBJECTS[kind]?.field;
-  const ahead = aheadField(kind);
+  const ahead = getAheadField(kind);
   return {
     ...details,
     ...(subjectField && { [subjectField]: subject }),
@@ -172,7 +179,7 @@ function chosenDay({ kind, subject }: CareItemDto, details: VisitRecords["detail
   const own = coveredVaccines(details).find(({ name }) =>
     isSameCare({ kind, subject }, { kind, subject: name }),
   );
-  const day = own?.next_due_on ?? details[aheadField(kind) ?? ""];
+  const day = own?.next_due_on ?? details[getAheadField(kind) ?? ""];
   return typeof day === "string" && isCalendarDate(day) ? day : null;
 }
 

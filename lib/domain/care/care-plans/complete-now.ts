@@ -6,7 +6,7 @@ import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/mod
 import { parse } from "@/lib/errors";
 
 /** Logs care as done today with the details of its plan. Throws VALIDATION if the record requires more. */
-export async function completeNow({ ctx, input }: VerbArguments<ItemIdInput>): Promise<CompletedCare> {
+export async function completeCareNow({ ctx, input }: VerbArguments<ItemIdInput>): Promise<CompletedCare> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { id } = parse(itemIdSchema, input);
   const happened_on = calendarDateIn(timeZone, ctx.clock.now());

@@ -6,12 +6,12 @@ import type { RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { closeItem } from "@/lib/domain/care/care-plans/item-data";
 import { MAX_INTERVAL } from "@/lib/domain/care/care-plans/model/schemas";
-import { dueAfter, openNext } from "@/lib/domain/care/care-plans/open-next";
-import { findPlansOf, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
+import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next";
+import { findPlansOfHorse, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { startPlan } from "@/lib/domain/care/care-plans/start-plan";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { defaultInterval } from "@/lib/domain/care/model/plan-kinds";
+import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
@@ -21,7 +21,7 @@ export async function completePlansByRecord(
   care: RecordedCare,
   record: RecordDto,
 ): Promise<void> {
-  const planIds = await findPlansOf(tx, care);
+  const planIds = await findPlansOfHorse(tx, care);
   for (const id of planIds) await completeByRecord(tx, await lockPlan(tx, id), { care, record });
   if (planIds.length === 0) await planFromRecord(tx, care, record);
 }
@@ -32,7 +32,7 @@ export async function completePlansByRestoredRecord(
   care: RecordedCare,
   record: RecordDto,
 ): Promise<void> {
-  for (const id of await findPlansOf(tx, care)) {
+  for (const id of await findPlansOfHorse(tx, care)) {
     await completeByRecord(tx, await lockPlan(tx, id), { care, record });
   }
 }
@@ -48,7 +48,7 @@ async function completeByRecord(
   if (open && !isLater && isOfEarlierTime(plan, open.dueOn, record.happenedOn)) return;
   if (open) await closeItem(tx, open.id, { status: "done", recordId: record.id });
   // Care without an interval ends here, unless the record has a next due date.
-  await openNext(tx, plan, open ? dueAfter(plan, record.happenedOn, ahead) : ahead);
+  await openNextItem(tx, plan, open ? getNextDueDate(plan, record.happenedOn, ahead) : ahead);
   await recordPlanChange(tx, "care_plan.updated", { before: plan, after: await lockPlan(tx, plan.id) });
 }
 
@@ -82,7 +82,7 @@ function getRhythm(
 ): Interval | null {
   if (kind === "vet_visit" || kind === "certificate") return null;
   // A first dose has a booster within weeks; after that the yearly interval applies.
-  const { interval } = defaultInterval(kind, subject);
+  const { interval } = getDefaultInterval(kind, subject);
   if (interval && (kind === "vaccination" || addInterval(from, interval) === to)) return interval;
   const days = Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
   return days >= 1 && days <= MAX_INTERVAL ? { days } : null;

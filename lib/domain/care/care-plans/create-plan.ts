@@ -9,7 +9,7 @@ import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-p
 import { findHorsesWithPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { startPlan } from "@/lib/domain/care/care-plans/start-plan";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
@@ -40,7 +40,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     const names = await findHorsesWithPlan(ctx, { horseIds: horse_ids, kind, subject });
-    const message = alreadyPlanned(names, planTitle(kind, subject));
+    const message = alreadyPlanned(names, getPlanTitle(kind, subject));
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
   }
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
-import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
@@ -21,10 +21,10 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, ...fields } = parse(addRecordSchema, input);
   if (!isUuid(horseId)) throw notFound("Horse");
-  const cares = caresOf({ horseId, content: getContent(fields) });
+  const cares = getRecordedCare({ horseId, content: getContent(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, cares);
-    await lockPlans(tx, { cares });
+    await lockPlansOfRecord(tx, { cares });
     const record = await createRecordOnly({ ctx: tx, input });
     for (const care of cares) await completePlansByRecord(tx, care, record);
     return storeResult(tx, record);

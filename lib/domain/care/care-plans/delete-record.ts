@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
-import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
+import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { reopenItemsOfRecord } from "@/lib/domain/care/care-plans/update-plans-after-change";
 import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
@@ -15,8 +15,8 @@ export async function deleteRecord({ ctx, input }: VerbArguments<RecordIdInput>)
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const cares = caresOf(await getRecord({ ctx: tx, input: key }));
-    await lockPlans(tx, { recordId: key.id, cares });
+    const cares = getRecordedCare(await getRecord({ ctx: tx, input: key }));
+    await lockPlansOfRecord(tx, { recordId: key.id, cares });
     const items = await findItemsOfRecord(tx, key.id);
     const record = await deleteRecordOnly({ ctx: tx, input: key });
     await reopenItemsOfRecord(tx, items);

@@ -19,7 +19,7 @@ import { readJson } from "@/lib/read-json";
  * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` repeats for the
  * indexes that the horse is archived; the horse's own column decides.
  */
-export const FROM_DUE = `
+export const FROM_DUE_CARE = `
   FROM care_items item
   JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
@@ -84,14 +84,14 @@ export async function selectDueItems(ctx: Context, filter: DueFilter): Promise<D
   const sql = `
     SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
       SELECT ${getColumns("$4")}
-      ${FROM_DUE} ${conditions.join(" ")}
+      ${FROM_DUE_CARE} ${conditions.join(" ")}
       ORDER BY ${columns.map((column) => `${column} ${direction}`).join(", ")} LIMIT $3::int
     ) page`;
   return (await readJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
 }
 
 const counted = (days: string) => `
-  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
+  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE_CARE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
 
 /** Counts before, on, and in the week after the date $3, up to a limit. */
 const COUNTS = `json_build_object(
@@ -100,7 +100,7 @@ const COUNTS = `json_build_object(
   'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
 /** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
-export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
+export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCounts> {
   const counts = await readJson(ctx.db, {
     schema: dueCountsSchema,
     name: "care-counts",
@@ -115,19 +115,19 @@ export const dueByTodaySchema = z.object({
   care: z.array(dueCareDtoSchema),
   counts: dueCountsSchema,
 });
-export type DueByToday = z.infer<typeof dueByTodaySchema>;
+export type DueCareCounts = z.infer<typeof dueByTodaySchema>;
 
 /** Returns the care for today in one query. */
-export async function readDueByToday(
+export async function readDueCareCounts(
   ctx: Context,
   { today, limit }: { today: CalendarDate; limit: number },
-): Promise<DueByToday | null> {
+): Promise<DueCareCounts | null> {
   return readJson(ctx.db, {
     schema: dueByTodaySchema,
     name: "care-by-today",
     sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
-          SELECT ${getColumns("$5")} ${FROM_DUE} AND item.due_on <= $3::date
+          SELECT ${getColumns("$5")} ${FROM_DUE_CARE} AND item.due_on <= $3::date
           ORDER BY item.due_on, item.id LIMIT $4::int
         ) shown)) AS value`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today, limit, getHorseLimit(ctx)],

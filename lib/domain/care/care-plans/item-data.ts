@@ -85,7 +85,13 @@ async function readItems(
         AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), item.id
     ) found`,
-    values: [getOrganizationId(ctx), getUuids(ids), formatUuidArray(ctx.horseIds), getHorseLimit(ctx), ...more],
+    values: [
+      getOrganizationId(ctx),
+      getUuids(ids),
+      formatUuidArray(ctx.horseIds),
+      getHorseLimit(ctx),
+      ...more,
+    ],
   });
   return items ?? [];
 }

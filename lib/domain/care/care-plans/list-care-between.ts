@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { selectDueBetween } from "@/lib/domain/care/care-plans/between-data";
+import { selectCareDueBetween } from "@/lib/domain/care/care-plans/between-data";
 import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
 import { type CareBetweenInput, careBetweenSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
@@ -12,5 +12,5 @@ export async function listCareBetween({
 }: VerbArguments<CareBetweenInput>): Promise<CalendarCareDto[]> {
   requirePermission(ctx, "care", "read");
   const { from, to, per_day: perDay } = parse(careBetweenSchema, input);
-  return selectDueBetween(ctx, { from, to, perDay });
+  return selectCareDueBetween(ctx, { from, to, perDay });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countDue, type DuePlaceKeys, selectDueItems } from "@/lib/domain/care/care-plans/due-data";
+import { countDueCare, type DuePlaceKeys, selectDueItems } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -40,7 +40,7 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
       keysOf: ({ horseName, horseId: horse, dueOn, id }) =>
         isByHorse ? [horseName, horse, dueOn, id] : [dueOn, id],
     }),
-    countDue(ctx, today),
+    countDueCare(ctx, today),
   ]);
   return { care: rows, today, counts, ...cursors };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { type DueByToday, readDueByToday } from "@/lib/domain/care/care-plans/due-data";
+import { type DueCareCounts, readDueCareCounts } from "@/lib/domain/care/care-plans/due-data";
 
 /** The dashboard shows this many items. */
 const SHOWN = 6;
@@ -9,9 +9,9 @@ const SHOWN = 6;
 /** Returns overdue care and care due today for the actor's horses, with counts. */
 export async function listDueToday({
   ctx,
-}: Pick<VerbArguments, "ctx">): Promise<DueByToday & { today: CalendarDate }> {
+}: Pick<VerbArguments, "ctx">): Promise<DueCareCounts & { today: CalendarDate }> {
   const { timeZone } = requirePermission(ctx, "care", "read");
   const today = calendarDateIn(timeZone, ctx.clock.now());
-  const due = await readDueByToday(ctx, { today, limit: SHOWN });
+  const due = await readDueCareCounts(ctx, { today, limit: SHOWN });
   return { today, ...(due ?? { care: [], counts: { overdue: 0, today: 0, soon: 0 } }) };
 }

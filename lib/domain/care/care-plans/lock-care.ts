@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import { getSubjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -13,6 +13,6 @@ export async function lockCare(tx: Context, care: PlanSubjectKey): Promise<void>
 /** Does the same for several, in a fixed order to prevent deadlocks. */
 export async function lockCares(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
   if (!cares.every(({ horseId }) => isUuid(horseId))) throw notFound("Horse");
-  const keys = cares.map((care) => `care:${care.horseId}:${care.kind}:${subjectNames(care)[0]}`);
+  const keys = cares.map((care) => `care:${care.horseId}:${care.kind}:${getSubjectNames(care)[0]}`);
   for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
 }

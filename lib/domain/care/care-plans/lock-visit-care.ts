@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
-import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
 
 /**
@@ -11,7 +11,7 @@ import { lockHorses } from "@/lib/domain/horses/horses/lock";
  */
 export async function lockVisitCare(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
   await lockCares(tx, cares);
-  await lockPlans(tx, { cares });
+  await lockPlansOfRecord(tx, { cares });
   await lockHorses(
     tx,
     cares.map(({ horseId }) => horseId),

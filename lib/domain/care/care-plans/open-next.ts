@@ -6,7 +6,7 @@ import { insertItem } from "@/lib/domain/care/care-plans/item-data";
 import { nextDueOn } from "@/lib/recurrence/recurrence";
 
 /** Returns the due date after the open item: the chosen date, or as the plan calculates it. */
-export function dueAfter(
+export function getNextDueDate(
   plan: CarePlanDto,
   doneOn: CalendarDate,
   chosen: CalendarDate | null = null,
@@ -15,7 +15,11 @@ export function dueAfter(
 }
 
 /** Creates the next item of a plan whose open item was just closed. */
-export async function openNext(tx: Context, plan: CarePlanDto, dueOn: CalendarDate | null): Promise<void> {
+export async function openNextItem(
+  tx: Context,
+  plan: CarePlanDto,
+  dueOn: CalendarDate | null,
+): Promise<void> {
   if (dueOn === null) return;
   await insertItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
-import { FROM_PLANS, intervalColumns, PLAN_COLUMNS } from "@/lib/domain/care/care-plans/columns";
+import { getSubjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import { FROM_PLANS, PLAN_COLUMNS, toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import { type CarePlanDto, carePlanDtoSchema, type PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -58,11 +58,11 @@ export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
 }
 
 /** Returns the IDs of a horse's active plans for this care. A vaccine can have one under each of its names. */
-export async function findPlansOf(tx: Context, care: PlanSubjectKey): Promise<string[]> {
+export async function findPlansOfHorse(tx: Context, care: PlanSubjectKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${care.horseId}::uuid
-      AND kind = ${care.kind} AND lower(subject) = ANY(${subjectNames(care)}::text[]) AND ended_at IS NULL
+      AND kind = ${care.kind} AND lower(subject) = ANY(${getSubjectNames(care)}::text[]) AND ended_at IS NULL
     ORDER BY id`;
   return found.map(({ id }) => id);
 }
@@ -91,7 +91,7 @@ export interface PlanFields {
 }
 
 function toColumns({ startsOn, interval, ...rest }: PlanFields) {
-  return { startsOn: toDateColumn(startsOn), ...intervalColumns(interval), ...rest };
+  return { startsOn: toDateColumn(startsOn), ...toIntervalColumns(interval), ...rest };
 }
 
 /** Inserts a plan without its first item and returns its ID. */

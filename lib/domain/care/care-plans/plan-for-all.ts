@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { insertPlans, selectOpenHorseIds } from "@/lib/domain/care/care-plans/bulk-data";
+import { insertPlans, selectIdsOfOpenHorses } from "@/lib/domain/care/care-plans/bulk-data";
 import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
 import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
@@ -15,12 +15,15 @@ export interface PlannedForAll {
 }
 
 /** Creates a care plan for all of the actor's open horses that have none, in a few statements with one audit row. */
-export async function planForAll({ ctx, input }: VerbArguments<PlanForAllInput>): Promise<PlannedForAll> {
+export async function planCareForAllHorses({
+  ctx,
+  input,
+}: VerbArguments<PlanForAllInput>): Promise<PlannedForAll> {
   const { id: organizationId } = requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
   const { kind, subject, due_on, ...rest } = parse(planForAllSchema, input);
   return ctx.transaction(async (tx) => {
-    const horseIds = await selectOpenHorseIds(tx);
+    const horseIds = await selectIdsOfOpenHorses(tx);
     const planIds = await insertPlans(
       tx,
       { horseIds, kind, subject },

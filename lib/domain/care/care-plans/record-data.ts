@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { subjectNames } from "@/lib/domain/care/care-plans/cares-of";
+import { getSubjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import type { CareItemDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { selectItems } from "@/lib/domain/care/care-plans/item-data";
 import { isUuid } from "@/lib/ids";
@@ -15,9 +15,12 @@ interface PlansToLock {
 }
 
 /** Locks plans and their items until the transaction ends, in a fixed order. */
-export async function lockPlans(tx: Context, { recordId, itemIds = [], cares }: PlansToLock): Promise<void> {
+export async function lockPlansOfRecord(
+  tx: Context,
+  { recordId, itemIds = [], cares }: PlansToLock,
+): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const keys = cares.flatMap((care) => subjectNames(care).map((name) => ({ ...care, name })));
+  const keys = cares.flatMap((care) => getSubjectNames(care).map((name) => ({ ...care, name })));
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
     WHERE organization_id = ${organizationId}::uuid AND (

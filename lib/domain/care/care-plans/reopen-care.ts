@@ -3,7 +3,7 @@ import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments 
 import { isLastClosedItem, lockItems, selectItems } from "@/lib/domain/care/care-plans/item-data";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
-import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import { requireActivePlan } from "@/lib/domain/care/care-plans/require-active-plan";
 import { reopenItemsOfRecord } from "@/lib/domain/care/care-plans/update-plans-after-change";
@@ -22,7 +22,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
   return ctx.transaction(async (tx) => {
     // One shot can complete several plans, so all of them are locked together.
     const [shown] = await selectItems(tx, [id]);
-    if (shown?.recordId) await lockPlans(tx, { recordId: shown.recordId, itemIds: [id], cares: [] });
+    if (shown?.recordId) await lockPlansOfRecord(tx, { recordId: shown.recordId, itemIds: [id], cares: [] });
     const [item] = await lockItems(tx, [id]);
     if (!item) throw notFound("Care");
     if (item.status === "open") return { dueOn: item.dueOn };

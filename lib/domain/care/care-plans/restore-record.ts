@@ -1,8 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
-import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
@@ -15,14 +15,17 @@ export async function restoreRecord({ ctx, input }: VerbArguments<RecordIdInput>
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {
-    await lockPlans(tx, { recordId: key.id, cares: caresOf(await getRecord({ ctx: tx, input: key })) });
+    await lockPlansOfRecord(tx, {
+      recordId: key.id,
+      cares: getRecordedCare(await getRecord({ ctx: tx, input: key })),
+    });
     // Another request may have changed or restored the record while this one waited for the lock. Plans of care that
     // the change added are locked too, because plans must be locked before the horse.
     const current = await getRecord({ ctx: tx, input: key });
-    await lockPlans(tx, { recordId: key.id, cares: caresOf(current) });
+    await lockPlansOfRecord(tx, { recordId: key.id, cares: getRecordedCare(current) });
     const record = await restoreRecordOnly({ ctx: tx, input: key });
     if (current.deletedAt === null || (await findItemsOfRecord(tx, key.id)).length > 0) return record;
-    for (const care of caresOf(record)) await completePlansByRestoredRecord(tx, care, record);
+    for (const care of getRecordedCare(record)) await completePlansByRestoredRecord(tx, care, record);
     return record;
   });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { caresOf, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { deleteItem, isLastClosedItem, moveItem } from "@/lib/domain/care/care-plans/item-data";
-import { openNext } from "@/lib/domain/care/care-plans/open-next";
-import { findPlansOf, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
+import { openNextItem } from "@/lib/domain/care/care-plans/open-next";
+import { findPlansOfHorse, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { isFirstItem } from "@/lib/domain/care/care-plans/record-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
@@ -35,7 +35,7 @@ export async function recalculateDueDates(
 ): Promise<ReadonlyMap<string, CalendarDate>> {
   const dates = new Map<string, CalendarDate>();
   for (const care of cares) {
-    const was = caresOf(before).find((one) => isSameCare(one, care));
+    const was = getRecordedCare(before).find((one) => isSameCare(one, care));
     const item = items.find((one) => isSameCare(one, care));
     if (!item || care.ahead === null || care.ahead !== was?.ahead) continue;
     const plan = await lockPlan(tx, item.planId);
@@ -63,7 +63,7 @@ export async function updatePlansAfterChange(
   change: Before & { after: RecordDto },
 ): Promise<void> {
   const { before, after, items } = change;
-  const [was, is] = [caresOf(before), caresOf(after)];
+  const [was, is] = [getRecordedCare(before), getRecordedCare(after)];
   const inBoth = is.filter((care) => was.some((one) => isSameCare(one, care)));
   for (const to of inBoth) {
     const from = was.find((one) => isSameCare(one, to)) ?? to;
@@ -110,7 +110,7 @@ async function moveNext(tx: Context, { item, before, after, from, to }: Moved): 
   if (was === is || was !== (plan.open?.dueOn ?? null)) return;
   if (plan.open && is !== null) await moveItem(tx, plan.open.id, { dueOn: is, rhythmOn: null });
   else if (plan.open && item) await deleteItem(tx, plan.open.id);
-  else await openNext(tx, plan, is);
+  else await openNextItem(tx, plan, is);
   await recordPlanChange(tx, "care_plan.updated", { before: plan, after: await lockPlan(tx, plan.id) });
 }
 
@@ -120,7 +120,7 @@ async function findPlanContinuing(
   item: CareItemDto | null,
   from: RecordedCare,
 ): Promise<CarePlanDto | null> {
-  const planId = item?.planId ?? (await findPlansOf(tx, from))[0];
+  const planId = item?.planId ?? (await findPlansOfHorse(tx, from))[0];
   const plan = planId === undefined ? null : await lockPlan(tx, planId);
   if (!plan || plan.endedAt !== null) return null;
   const isFromHere = item

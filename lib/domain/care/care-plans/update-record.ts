@@ -1,8 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
-import { findItemsOfRecord, lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import {
   recalculateDueDates,
   updatePlansAfterChange,
@@ -22,12 +22,12 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
-  const to = caresOf({ horseId: horse_id, content: getContent(fields) });
+  const to = getRecordedCare({ horseId: horse_id, content: getContent(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, to);
     // `updateRecordOnly` checks the revision, so nobody changed the record in between.
     const before = await getRecord({ ctx: tx, input: { horse_id, id } });
-    await lockPlans(tx, { recordId: id, cares: [...caresOf(before), ...to] });
+    await lockPlansOfRecord(tx, { recordId: id, cares: [...getRecordedCare(before), ...to] });
     const items = await findItemsOfRecord(tx, id);
     const dueDates = await recalculateDueDates(tx, {
       before,

@@ -6,7 +6,7 @@ import type { completeCareSchema } from "@/lib/domain/care/care-plans/model/sche
 export type VisitRecords = z.output<typeof completeCareSchema>;
 
 /** Groups the items of a visit by record: all vaccines of a horse share one record. */
-export function visitRecords<Item extends Pick<CareItemDto, "id" | "horseId" | "kind">>(
+export function toVisitRecords<Item extends Pick<CareItemDto, "id" | "horseId" | "kind">>(
   items: readonly Item[],
 ): Item[][] {
   const records = new Map<string, Item[]>();
@@ -18,7 +18,7 @@ export function visitRecords<Item extends Pick<CareItemDto, "id" | "horseId" | "
 }
 
 /** Returns the cost of each record in cents: the row's own cost, the common cost, or a share of the total. */
-export function visitCosts(
+export function splitVisitCosts(
   { cost, cost_is, rows }: Pick<VisitRecords, "cost" | "cost_is" | "rows">,
   records: readonly (readonly { id: string }[])[],
 ): (number | null)[] {

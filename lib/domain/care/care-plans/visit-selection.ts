@@ -1,7 +1,7 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
-import { visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
 
 /** Returns whether care is due by today or within its plan's lead days. */
 export function isDueForVisit(
@@ -21,7 +21,7 @@ export function selectDueItems(
 ): { selectedIds: string[]; unfitCount: number } {
   const selectedIds: string[] = [];
   let unfitCount = 0;
-  for (const ofRecord of visitRecords(items.filter((item) => isDueForVisit(item, today)))) {
+  for (const ofRecord of toVisitRecords(items.filter((item) => isDueForVisit(item, today)))) {
     const fits = selectedIds.length + ofRecord.length <= MAX_AT_ONCE;
     if (fits) selectedIds.push(...ofRecord.map(({ id }) => id));
     else unfitCount += ofRecord.length;

@@ -44,7 +44,7 @@ export function saveCardRow(tx: Context, horseId: string, fields: CardFields): P
 }
 
 /** Sets the code of the card and ends an earlier one; null removes it. */
-export async function setCode(tx: Context, horseId: string, token: string | null): Promise<void> {
+export async function setCardCode(tx: Context, horseId: string, token: string | null): Promise<void> {
   const code =
     token === null
       ? { tokenHash: null, tokenSealed: null, issuedAt: null }
@@ -57,6 +57,6 @@ export async function setCode(tx: Context, horseId: string, token: string | null
 }
 
 /** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
-export function getCode({ tokenSealed }: CardRow): string | null {
+export function getCardCode({ tokenSealed }: CardRow): string | null {
   return tokenSealed && openSecret(PURPOSE, tokenSealed);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { findCardRow, getCode } from "@/lib/domain/care/emergency-cards/data";
+import { findCardRow, getCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { type CardSheet, getSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import { listRunningMedication } from "@/lib/domain/care/health-records/list-running-medication";
@@ -31,7 +31,7 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
     sheet: getSheet({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,
     code: card?.issuedAt
-      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCode(card) : null }
+      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCardCode(card) : null }
       : null,
   };
 }

@@ -2,13 +2,16 @@ import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { recordCardChange } from "@/lib/domain/care/emergency-cards/changed";
-import { findCardRow, setCode } from "@/lib/domain/care/emergency-cards/data";
+import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
 /** Creates a code that opens the card without signing in, and ends an earlier one. */
-export async function issueCode({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<{ token: string }> {
+export async function issueCardCode({
+  ctx,
+  input,
+}: VerbArguments<CardOfHorseInput>): Promise<{ token: string }> {
   requirePermission(ctx, "health", "full");
   requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
@@ -20,7 +23,7 @@ export async function issueCode({ ctx, input }: VerbArguments<CardOfHorseInput>)
       const message = "This card is empty. Fill it in and save it first.";
       throw new DomainError("PRECONDITION_FAILED", message);
     }
-    await setCode(tx, horse_id, token);
+    await setCardCode(tx, horse_id, token);
     await recordCardChange(tx, card.issuedAt ? "code_renewed" : "code_issued", { after: card });
     return { token };
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { emergencyPicturePath } from "@/lib/domain/care/emergency-cards/link";
+import { getEmergencyPicturePath } from "@/lib/domain/care/emergency-cards/link";
 import { findCardReader } from "@/lib/domain/care/emergency-cards/link-data";
 import type { CardSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
@@ -16,7 +16,7 @@ type Arguments = TrustedVisitorArguments<{ token: string }>;
  */
 export async function readPublicCard(work: Arguments): Promise<CardSheet> {
   const sheet = await readSheet(work);
-  return { ...sheet, pictureUrl: sheet.pictureUrl && emergencyPicturePath(work.input.token) };
+  return { ...sheet, pictureUrl: sheet.pictureUrl && getEmergencyPicturePath(work.input.token) };
 }
 
 /** Returns a storage link to the horse's picture for the server, which never sends it to the client. */

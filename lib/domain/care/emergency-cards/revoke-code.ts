@@ -1,13 +1,13 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordCardChange } from "@/lib/domain/care/emergency-cards/changed";
-import { findCardRow, setCode } from "@/lib/domain/care/emergency-cards/data";
+import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
 /** Revokes the code. Because this removes access, it works for locked and archived horses too. */
-export async function revokeCode({
+export async function revokeCardCode({
   ctx,
   input,
 }: VerbArguments<CardOfHorseInput>): Promise<{ isRevoked: boolean }> {
@@ -18,7 +18,7 @@ export async function revokeCode({
     await getHorse({ ctx: tx, input: { id: horse_id } });
     const card = await findCardRow(tx, horse_id);
     if (!card?.issuedAt) return { isRevoked: false };
-    await setCode(tx, horse_id, null);
+    await setCardCode(tx, horse_id, null);
     await recordCardChange(tx, "code_revoked", { after: card });
     return { isRevoked: true };
   });

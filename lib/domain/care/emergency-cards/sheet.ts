@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { recordLine } from "@/lib/domain/care/health-records/model/labels";
+import { formatRecordLine } from "@/lib/domain/care/health-records/model/labels";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
@@ -37,7 +37,7 @@ export function getSheet({ horse, card, courses, today }: SheetParts): CardSheet
     courses: courses.flatMap(({ id, content, happenedOn }) => {
       if (content.kind !== "medication") return [];
       const { drug, until } = content.details;
-      return [{ id, drug, line: recordLine(content), since: happenedOn, until }];
+      return [{ id, drug, line: formatRecordLine(content), since: happenedOn, until }];
     }),
     card: card && getFields(card),
   };

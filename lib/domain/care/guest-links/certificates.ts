@@ -15,7 +15,7 @@ import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stor
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /** A file sent with a guest's visit. */
-export type Certificate = Blob & { readonly name: string };
+export type UploadedCertificate = Blob & { readonly name: string };
 
 export interface StoredCertificate {
   name: string;
@@ -28,7 +28,7 @@ export interface StoredCertificate {
  */
 export async function storeCertificates(
   ctx: Context,
-  files: readonly Certificate[],
+  files: readonly UploadedCertificate[],
 ): Promise<StoredCertificate[]> {
   const fault = findFileFault(files);
   if (fault) throw refused(fault);
@@ -37,13 +37,13 @@ export async function storeCertificates(
     for (const file of files) kept.push(await keepCertificate(ctx, file));
     return kept;
   } catch (error) {
-    await discardCertificates(ctx, kept);
+    await deleteCertificates(ctx, kept);
     if (error instanceof DomainError && error.code === "VALIDATION") throw refused(error.message, error);
     throw error;
   }
 }
 
-function keepCertificate(ctx: Context, file: Certificate): Promise<StoredCertificate> {
+function keepCertificate(ctx: Context, file: UploadedCertificate): Promise<StoredCertificate> {
   const name = file.name.slice(-120);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
@@ -58,7 +58,7 @@ function keepCertificate(ctx: Context, file: Certificate): Promise<StoredCertifi
 }
 
 /** Deletes the stored files of a visit that wasn't logged. */
-export async function discardCertificates(ctx: Context, kept: readonly StoredCertificate[]): Promise<void> {
+export async function deleteCertificates(ctx: Context, kept: readonly StoredCertificate[]): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   for (const { content } of kept) {
     await deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));

@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findLinkRow, type GuestLinkDto } from "@/lib/domain/care/guest-links/data";
 import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
-import { guestLinkState } from "@/lib/domain/care/guest-links/states";
+import { getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
@@ -21,7 +21,7 @@ export async function findLinkForMail({
 }: TrustedArguments<{ linkId: string; sealed: string }>): Promise<(AboutLink & { token: string }) | null> {
   const { name: organizationName, timeZone } = requirePermission(ctx, "care", "read");
   const link = await findLinkRow(ctx, linkId);
-  if (!link || guestLinkState(link, ctx.clock.now()) !== "open") return null;
+  if (!link || getGuestLinkState(link, ctx.clock.now()) !== "open") return null;
   const token = openSecret(GUEST_LINK_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, link, token };
 }
@@ -41,7 +41,9 @@ export async function findVisitForMail({
   if (!link?.usedAt) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "guest-visit" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await findNamedMembers({ ctx, input: { module: "care" } })).find(({ id }) => id === recipientId);
+  const person = (await findNamedMembers({ ctx, input: { module: "care" } })).find(
+    ({ id }) => id === recipientId,
+  );
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;
   const horses = link.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));

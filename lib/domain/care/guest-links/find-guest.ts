@@ -2,12 +2,16 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { findGuest, type Guest } from "@/lib/domain/care/guest-links/guest-data";
+import { findGuest, type GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Returns the guest of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
-export async function requireGuest(ctx: Context, client: ClientInfo, token: string): Promise<Guest> {
+export async function requireGuestLink(
+  ctx: Context,
+  client: ClientInfo,
+  token: string,
+): Promise<GuestLinkReader> {
   const guest = decodeOpaqueToken(token) && (await findGuest(ctx, hashOpaqueToken(token)));
   if (guest) return guest;
   await consumeLimit("guest-link-miss.address", client.address);

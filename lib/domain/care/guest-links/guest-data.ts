@@ -4,7 +4,7 @@ import { type Context, createContext } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import { toIso } from "@/lib/dates/iso-moment";
-import { type GuestLinkState, guestLinkState } from "@/lib/domain/care/guest-links/states";
+import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
 import { planLimit } from "@/lib/plans/entitlements";
@@ -44,7 +44,8 @@ const foundRowSchema = z.object({
 type FoundRow = z.infer<typeof foundRowSchema>;
 
 /** The link of a token and the guest's access. */
-export interface Guest extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
+export interface GuestLinkReader
+  extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
   madeById: string | null;
   madeByName: string;
   organizationName: string;
@@ -99,7 +100,7 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
 ) found`;
 
 /** Returns the guest, or null for an unknown token or a closed organization. */
-export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Guest | null> {
+export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<GuestLinkReader | null> {
   const row = await readJson(ctx.db, {
     schema: foundRowSchema,
     name: "guest-link",
@@ -129,7 +130,7 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
 
 function getState(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
   const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
-  const state = guestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
+  const state = getGuestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
   if (state !== "open") return state;
   if (!isCreatorAuthorized) return "revoked";
   const isLocked = isLockedOrganization(normalizePlan(tier), ownedBefore);

@@ -1,5 +1,5 @@
 /** Returns the path of a guest link. */
-export function visitPath(token: string): string {
+export function getVisitPath(token: string): string {
   return `/visit/${token}`;
 }
 

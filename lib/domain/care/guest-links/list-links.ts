@@ -2,7 +2,7 @@ import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type GuestLinkDto, selectLinksOfHorse } from "@/lib/domain/care/guest-links/data";
 import { type LinksOfHorseInput, linksOfHorseSchema } from "@/lib/domain/care/guest-links/model/schemas";
-import { type GuestLinkState, guestLinkState } from "@/lib/domain/care/guest-links/states";
+import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
@@ -19,6 +19,6 @@ export async function listLinks({ ctx, input }: VerbArguments<LinksOfHorseInput>
   const now = ctx.clock.now();
   return (await selectLinksOfHorse(ctx, horse.id)).map((link) => ({
     ...link,
-    state: guestLinkState(link, now),
+    state: getGuestLinkState(link, now),
   }));
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { caresOf } from "@/lib/domain/care/care-plans/cares-of";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { lockVisitCare } from "@/lib/domain/care/care-plans/lock-visit-care";
 import {
   attachCertificates,
-  type Certificate,
-  discardCertificates,
+  deleteCertificates,
   storeCertificates,
+  type UploadedCertificate,
 } from "@/lib/domain/care/guest-links/certificates";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
-import { requireGuest } from "@/lib/domain/care/guest-links/find-guest";
-import type { Guest } from "@/lib/domain/care/guest-links/guest-data";
-import { entryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
+import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
+import type { GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import { getEntryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
-import { GUEST_STATE_WORDS } from "@/lib/domain/care/guest-links/states";
+import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, notFound } from "@/lib/errors";
@@ -35,7 +35,7 @@ export async function logGuestVisit({
 }: TrustedVisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{
   logged: number;
 }> {
-  const guest = await requireGuest(ctx, client, String(input.token));
+  const guest = await requireGuestLink(ctx, client, String(input.token));
   await consumeLimit("guest-visit.address", client.address);
   requireOpen(guest);
   const { name, practice, entries } = parseGuestVisit(input);
@@ -50,7 +50,7 @@ export async function logGuestVisit({
       await lockVisitCare(
         tx,
         entries.flatMap(({ entry }) =>
-          entry.horse_ids.flatMap((horseId) => caresOf({ horseId, content: entry })),
+          entry.horse_ids.flatMap((horseId) => getRecordedCare({ horseId, content: entry })),
         ),
       );
       if (!(await consumeLink(tx, guest.id, guestName)))
@@ -69,13 +69,13 @@ export async function logGuestVisit({
       return { logged: records.length };
     });
   } catch (error) {
-    await discardCertificates(asGuestOf, kept);
+    await deleteCertificates(asGuestOf, kept);
     throw error;
   }
 }
 
 interface Certificates {
-  files: readonly Certificate[];
+  files: readonly UploadedCertificate[];
   /** Horse whose record gets the files; empty for the first one. */
   horseId: string;
 }
@@ -87,25 +87,27 @@ function requireVisitedHorse(certificates: Certificates | null, horseIds: readon
   throw new DomainError("VALIDATION", message, { fieldErrors: { files_horse: message } });
 }
 
-function requireOpen({ state }: Guest): void {
-  if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_WORDS[state].join(". "));
+function requireOpen({ state }: GuestLinkReader): void {
+  if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS[state].join(". "));
 }
 
 /** Returns why the link, which was open a moment ago, couldn't be used. */
-async function refusal(...[ctx, client, token]: Parameters<typeof requireGuest>): Promise<DomainError> {
-  const { state } = await requireGuest(ctx, client, token);
-  const words = GUEST_STATE_WORDS[state === "open" ? "used" : state];
+async function refusal(...[ctx, client, token]: Parameters<typeof requireGuestLink>): Promise<DomainError> {
+  const { state } = await requireGuestLink(ctx, client, token);
+  const words = GUEST_STATE_LABELS[state === "open" ? "used" : state];
   return new DomainError("PRECONDITION_FAILED", words.join(". "));
 }
 
 function requireOfferedEntry(
-  { kinds, horses }: Guest,
+  { kinds, horses }: GuestLinkReader,
   key: string,
   { kind, horse_ids: horseIds }: { kind: string; horse_ids: readonly string[] },
 ): void {
   if (!kinds.some((one) => one === kind)) {
     const message = "This link is for another type of visit.";
-    throw new DomainError("VALIDATION", message, { fieldErrors: { [`${entryPrefix(key)}kind`]: message } });
+    throw new DomainError("VALIDATION", message, {
+      fieldErrors: { [`${getEntryPrefix(key)}kind`]: message },
+    });
   }
   if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw notFound("Horse");
 }
@@ -117,14 +119,14 @@ async function asGuest<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (!["PLAN_LIMIT", "PRECONDITION_FAILED", "NOT_FOUND"].includes(error.code)) throw error;
-    throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_WORDS.away.join(". "), { cause: error });
+    throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS.away.join(". "), { cause: error });
   }
 }
 
 /** Writes the activity, notifies open pages and mails the link's creator. */
 async function announceVisit(
   tx: Context,
-  { id, madeById }: Guest,
+  { id, madeById }: GuestLinkReader,
   guestName: string,
   seen: number,
 ): Promise<void> {

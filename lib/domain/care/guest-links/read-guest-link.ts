@@ -1,13 +1,13 @@
 import "server-only";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { requireGuest } from "@/lib/domain/care/guest-links/find-guest";
+import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 
 /** What a guest sees: the stable, the horses, and the types of care to log. No owner, address or other horse. */
-export interface GuestSheet {
+export interface GuestVisitSheet {
   state: GuestLinkState;
   organizationName: string;
   madeByName: string;
@@ -27,8 +27,8 @@ export async function readGuestLink({
   ctx,
   client,
   input: { token },
-}: TrustedVisitorArguments<{ token: string }>): Promise<GuestSheet> {
-  const guest = await requireGuest(ctx, client, token);
+}: TrustedVisitorArguments<{ token: string }>): Promise<GuestVisitSheet> {
+  const guest = await requireGuestLink(ctx, client, token);
   const { state, organizationName, madeByName, showsLooks, timeZone } = guest;
   const today = calendarDateIn(timeZone, ctx.clock.now());
   if (state !== "open") {

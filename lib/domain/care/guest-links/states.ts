@@ -8,23 +8,24 @@ interface Facts {
 }
 
 /** Returns the state by the link's own fields. */
-export function guestLinkState({ usedAt, revokedAt, expiresAt }: Facts, now: Date): GuestLinkState {
+export function getGuestLinkState({ usedAt, revokedAt, expiresAt }: Facts, now: Date): GuestLinkState {
   if (usedAt) return "used";
   if (revokedAt) return "revoked";
   return new Date(expiresAt) <= now ? "expired" : "open";
 }
 
 /** Title and text shown to a guest instead of the form. */
-export const GUEST_STATE_WORDS: Readonly<Record<Exclude<GuestLinkState, "open">, readonly [string, string]>> =
-  {
-    used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
-    revoked: [
-      "This link was canceled",
-      "The stable canceled it. Ask them for a new one, or tell them about your visit.",
-    ],
-    expired: ["This link has expired", "Ask the stable for a new one."],
-    away: [
-      "You can't log a visit right now",
-      "The stable can't accept this visit at the moment. Ask them to log it, or for a new link.",
-    ],
-  };
+export const GUEST_STATE_LABELS: Readonly<
+  Record<Exclude<GuestLinkState, "open">, readonly [string, string]>
+> = {
+  used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
+  revoked: [
+    "This link was canceled",
+    "The stable canceled it. Ask them for a new one, or tell them about your visit.",
+  ],
+  expired: ["This link has expired", "Ask the stable for a new one."],
+  away: [
+    "You can't log a visit right now",
+    "The stable can't accept this visit at the moment. Ask them to log it, or for a new link.",
+  ],
+};

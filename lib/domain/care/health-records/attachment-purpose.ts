@@ -8,7 +8,7 @@ import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { notFound } from "@/lib/errors";
 
 /** Uploads for a health record. Pictures become photos of the horse, other files become documents. */
-export const recordAttachment = uploadPurpose({
+export const recordAttachmentPurpose = uploadPurpose({
   target: recordTarget,
   picturesOnly: false,
   countsPhotos: true,

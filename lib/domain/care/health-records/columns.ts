@@ -10,7 +10,8 @@ export const RECORD_COLUMNS = `
   ${isoText("r.deleted_at")} AS "deletedAt", ${isoText("r.created_at")} AS "createdAt", ${isoText("r.updated_at")} AS "updatedAt"`;
 
 /** The order of the timeline's index. */
-export const RECORDS_NEWEST_FIRST = "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
+export const RECORDS_NEWEST_FIRST =
+  "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
 
 /** Returns the fields that the audit log stores before and after a change. */
 export function toRecordAuditFacts(record: RecordDto) {

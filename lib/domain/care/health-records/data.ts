@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
-import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -39,7 +39,7 @@ async function readRecord(
 
 /** Returns a record of a horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
 export async function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
-  return redactRecordFor(ctx, await readRecord(ctx, key, ""));
+  return redactRecord(ctx, await readRecord(ctx, key, ""));
 }
 
 /** Does the same and locks the row until the transaction ends. */
@@ -101,6 +101,6 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
     SELECT json_agg(row_to_json(page)) AS value
     FROM (SELECT ${page.key} AS "sortKey", ${RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
   const records = (await readJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
-  const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecordFor(ctx, record), sortKey }));
+  const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecord(ctx, record), sortKey }));
   return inListOrder(seen, place);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { isoText } from "@/lib/dates/iso-moment";
-import { RECORDS_NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
 import {
   type RecordDto,
   type RevisionDto,
@@ -50,7 +50,7 @@ const SELECT_SERIES = `
   ) point`;
 
 /** Returns the newest points of each type, oldest first, in one query along the index of types. */
-export async function selectPoints(
+export async function selectMeasurePoints(
   ctx: Context,
   horseId: string,
   kinds: readonly string[],

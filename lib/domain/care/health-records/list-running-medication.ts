@@ -2,7 +2,10 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { type RecordsOfHorseInput, recordsOfHorseSchema } from "@/lib/domain/care/health-records/model/schemas";
+import {
+  type RecordsOfHorseInput,
+  recordsOfHorseSchema,
+} from "@/lib/domain/care/health-records/model/schemas";
 import { selectRunningMedication } from "@/lib/domain/care/health-records/running-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";

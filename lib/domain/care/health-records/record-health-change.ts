@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
 import { toRecordAuditFacts } from "@/lib/domain/care/health-records/columns";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
@@ -34,7 +34,7 @@ async function bookRecordCost(tx: Context, record: RecordDto, before: RecordDto 
   const sourceKey = `record:${record.id}`;
   if (record.deletedAt || !record.costCents)
     return before?.costCents ? removeBookedFlow(tx, sourceKey) : undefined;
-  await bookFlow(tx, {
+  await bookMoneyFlow(tx, {
     ...{
       source: "record",
       sourceKey,

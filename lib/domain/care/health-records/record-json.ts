@@ -1,5 +1,5 @@
 import type { RecordDto, RecordState, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import { givenTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getGivenTitle } from "@/lib/domain/care/health-records/model/labels";
 import { fromHundredths } from "@/lib/money/cents";
 
 function toStateJson({ content, ...state }: RecordState) {
@@ -34,7 +34,7 @@ export function toRecordJson(record: RecordDto) {
 /** Formats a record as the input that would create it, for updates that send changed fields only. */
 export function toRecordInput(record: RecordDto) {
   const { id, horseId: horse_id, revision } = record;
-  return { ...toStateJson(record), title: givenTitle(record), id, horse_id, revision };
+  return { ...toStateJson(record), title: getGivenTitle(record), id, horse_id, revision };
 }
 
 export function toRevisionJson({ revision, state, changedByName, changedAt }: RevisionDto) {

@@ -7,7 +7,7 @@ import { getName } from "@/lib/public-name";
  * Hides parts of a record from organizations that the horse is shared with. Authors of the horse's own organization
  * appear as its name. The cost requires the costs scope, because it is in the finances of the horse's own organization.
  */
-export function redactRecordFor(ctx: Context, record: RecordDto): RecordDto {
+export function redactRecord(ctx: Context, record: RecordDto): RecordDto {
   const { through, organization } = ctx;
   if (!through || !organization) return record;
   const { authorName, authorOrganizationId } = record;

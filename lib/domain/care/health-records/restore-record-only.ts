@@ -4,7 +4,7 @@ import { lockRecordRow } from "@/lib/domain/care/health-records/data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
-import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
 import { markRecordDeleted } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -19,10 +19,10 @@ export async function restoreRecordOnly({ ctx, input }: VerbArguments<RecordIdIn
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockRecordRow(tx, key);
     requireOwnEntry(tx, before);
-    if (!before.deletedAt) return redactRecordFor(tx, before);
+    if (!before.deletedAt) return redactRecord(tx, before);
     requireUnpriced(tx, before);
     const after = await markRecordDeleted(tx, key.id, null);
     await recordHealthChange(tx, "restored", { before, after });
-    return redactRecordFor(tx, after);
+    return redactRecord(tx, after);
   });
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { RECORDS_NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
+import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
-import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { readJson } from "@/lib/read-json";
 
 /** A longer list can't be read in an emergency. */
@@ -29,5 +29,5 @@ export async function selectRunningMedication(ctx: Context, running: Running): P
     ) page`,
     values: [getOrganizationId(ctx), running.horseId, running.today, running.givenSince],
   });
-  return (rows ?? []).map((record) => redactRecordFor(ctx, record));
+  return (rows ?? []).map((record) => redactRecord(ctx, record));
 }

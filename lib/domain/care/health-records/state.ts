@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { RecordState } from "@/lib/domain/care/health-records/dto";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { defaultTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getDefaultTitle } from "@/lib/domain/care/health-records/model/labels";
 import type { RecordFields } from "@/lib/domain/care/health-records/model/schemas";
 import { DomainError } from "@/lib/errors";
 
@@ -26,7 +26,7 @@ export function getState(ctx: Context, fields: RecordFields): RecordState {
     content,
     happenedOn: happened_on,
     happenedTime: happened_time,
-    title: title ?? defaultTitle(content),
+    title: title ?? getDefaultTitle(content),
     notes,
     provider,
     costCents: cost,

@@ -7,7 +7,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { withDueDates } from "@/lib/domain/care/health-records/model/content";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
-import { redactRecordFor } from "@/lib/domain/care/health-records/redact-record";
+import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { getState } from "@/lib/domain/care/health-records/state";
 import { insertRevision, updateRecordRow } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -37,12 +37,12 @@ export async function updateRecordOnly({ ctx, input, dueDates = new Map() }: Upd
     requireOwnEntry(tx, before);
     requireUnchanged(before, revision);
     requireSameKind(before, state.content.kind);
-    if (isDeepStrictEqual({ ...before, ...state }, before)) return redactRecordFor(tx, before);
+    if (isDeepStrictEqual({ ...before, ...state }, before)) return redactRecord(tx, before);
     await insertRevision(tx, before);
     const after = await updateRecordRow(tx, id, state);
     await markHorseLogged(tx, horse_id);
     await recordHealthChange(tx, "updated", { before, after });
-    return redactRecordFor(tx, after);
+    return redactRecord(tx, after);
   });
 }
 

@@ -15,7 +15,7 @@ export const AGE_GROUP_LABELS: Readonly<Record<AgeGroup, string>> = {
  * Returns the age group for normal values: newborn for a week, foal for a year, yearling for the next year, then adult.
  * An unknown birth date means adult.
  */
-export function ageGroupOn(bornOn: CalendarDate | null, day: CalendarDate): AgeGroup {
+export function getAgeGroup(bornOn: CalendarDate | null, day: CalendarDate): AgeGroup {
   if (bornOn === null || day >= addInterval(bornOn, { months: 24 })) return "adult";
   if (day >= addInterval(bornOn, { months: 12 })) return "yearling";
   return day >= addInterval(bornOn, { days: 7 }) ? "foal" : "newborn";

@@ -12,7 +12,7 @@ export function isConditionScore(value: number): boolean {
 }
 
 /** Returns 1, 1.5 … 9. */
-export function conditionScores(): number[] {
+export function listConditionScores(): number[] {
   const { least, most, step } = CONDITION_SCALE;
   return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
 }

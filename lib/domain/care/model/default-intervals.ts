@@ -1,6 +1,6 @@
 import type { Interval } from "@/lib/recurrence/interval";
 
-export interface DefaultInterval {
+export interface DefaultCareInterval {
   /** Null if there is no usual interval. */
   interval: Interval | null;
   /** Source, as shown next to the field. */
@@ -27,4 +27,4 @@ export const DEFAULT_INTERVALS = {
     interval: { months: 6 },
     source: "Default: 6 months; counts are made once or twice a year (AAEP 2024).",
   },
-} as const satisfies Record<string, DefaultInterval>;
+} as const satisfies Record<string, DefaultCareInterval>;

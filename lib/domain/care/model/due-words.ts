@@ -9,24 +9,24 @@ const SOON_DAYS = 7;
 /** Counts of due care stop here; higher counts show as "99+". */
 export const MAX_COUNTED = 100;
 
-export function countedText(count: number): string {
+export function formatCount(count: number): string {
   return count < MAX_COUNTED ? String(count) : `${MAX_COUNTED - 1}+`;
 }
 
-export function daysUntil(dueOn: CalendarDate, today: CalendarDate): number {
+export function countDaysUntil(dueOn: CalendarDate, today: CalendarDate): number {
   return Math.round((toDateColumn(dueOn).getTime() - toDateColumn(today).getTime()) / DAY_MS);
 }
 
-export function dueState(dueOn: CalendarDate, today: CalendarDate): DueState {
-  const days = daysUntil(dueOn, today);
+export function getDueState(dueOn: CalendarDate, today: CalendarDate): DueState {
+  const days = countDaysUntil(dueOn, today);
   if (days < 0) return "overdue";
   if (days === 0) return "today";
   return days <= SOON_DAYS ? "soon" : "later";
 }
 
 /** Returns "3 days overdue", "Due today", "Due tomorrow" or "Due in 5 days". */
-export function dueText(dueOn: CalendarDate, today: CalendarDate): string {
-  const days = daysUntil(dueOn, today);
+export function formatDue(dueOn: CalendarDate, today: CalendarDate): string {
+  const days = countDaysUntil(dueOn, today);
   if (days === 0) return "Due today";
   if (days === 1) return "Due tomorrow";
   if (days > 0) return `Due in ${days} days`;

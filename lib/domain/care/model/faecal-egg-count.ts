@@ -4,7 +4,7 @@ export const EGG_COUNT_SOURCE =
   "Usual classes, in eggs per gram: low under 200, moderate 200 to 500, high over 500.";
 
 /** Classifies a horse's egg shedding by eggs per gram. */
-export function eggCountClass(eggsPerGram: number): EggCountClass {
+export function getEggCountClass(eggsPerGram: number): EggCountClass {
   if (eggsPerGram < 200) return "low";
   return eggsPerGram <= 500 ? "moderate" : "high";
 }

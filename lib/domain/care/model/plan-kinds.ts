@@ -1,4 +1,4 @@
-import { DEFAULT_INTERVALS, type DefaultInterval } from "@/lib/domain/care/model/default-intervals";
+import { DEFAULT_INTERVALS, type DefaultCareInterval } from "@/lib/domain/care/model/default-intervals";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { findVaccine, VACCINES_SOURCE } from "@/lib/domain/care/model/vaccines";
 import { intervalText } from "@/lib/recurrence/interval";
@@ -24,7 +24,7 @@ export const PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> =
 };
 
 /** Returns the field with the next due date in a record's details; null if the type has none. */
-export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | null {
+export function getAheadField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
     case "coggins":
     case "certificate":
@@ -46,20 +46,20 @@ export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | nul
  * date from the user.
  */
 export function isLoggedByTap(kind: RecordKind): boolean {
-  return PLAN_SUBJECTS[kind] !== undefined && aheadField(kind) !== "expires_on";
+  return PLAN_SUBJECTS[kind] !== undefined && getAheadField(kind) !== "expires_on";
 }
 
-export function planTitle(kind: RecordKind, subject: string): string {
+export function getPlanTitle(kind: RecordKind, subject: string): string {
   return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
 }
 
 /** Returns the initial interval of a plan and its source. It is a usual value, not advice. */
-export function defaultInterval(kind: RecordKind, subject: string): DefaultInterval {
+export function getDefaultInterval(kind: RecordKind, subject: string): DefaultCareInterval {
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
   if (vaccine) {
     const interval = { months: vaccine.boosterMonths };
     return { interval, source: `Default: ${intervalText(interval)}. ${VACCINES_SOURCE}` };
   }
-  const known: Readonly<Partial<Record<RecordKind, DefaultInterval>>> = DEFAULT_INTERVALS;
+  const known: Readonly<Partial<Record<RecordKind, DefaultCareInterval>>> = DEFAULT_INTERVALS;
   return known[kind] ?? { interval: null, source: "No usual interval: choose your own." };
 }

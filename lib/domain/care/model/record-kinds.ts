@@ -35,7 +35,7 @@ export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
 };
 
 /** Returns the label as written inside a sentence. Coggins is a name. */
-export function recordLabelInText(kind: RecordKind): string {
+export function getRecordLabelInText(kind: RecordKind): string {
   return kind === "coggins" ? RECORD_LABELS.coggins : RECORD_LABELS[kind].toLowerCase();
 }
 

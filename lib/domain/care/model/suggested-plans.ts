@@ -1,5 +1,5 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { defaultInterval } from "@/lib/domain/care/model/plan-kinds";
+import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 import type { Interval } from "@/lib/recurrence/interval";
@@ -13,7 +13,7 @@ export interface SuggestedPlan {
 }
 
 /** Returns the care that most horses need. The dates are a week apart, to remind users to set the real ones. */
-export function suggestedPlans(today: CalendarDate): SuggestedPlan[] {
+export function listSuggestedPlans(today: CalendarDate): SuggestedPlan[] {
   const core = VACCINE_IDS.map((id) => VACCINES[id]).filter(({ kind }) => kind === "core");
   const care: [RecordKind, string, number][] = [
     ["farrier", "", 1],
@@ -23,6 +23,6 @@ export function suggestedPlans(today: CalendarDate): SuggestedPlan[] {
   ];
   return care.map(([kind, subject, weeks]) => ({
     ...{ kind, subject, dueOn: addCalendarDays(today, 7 * weeks) },
-    interval: defaultInterval(kind, subject).interval,
+    interval: getDefaultInterval(kind, subject).interval,
   }));
 }

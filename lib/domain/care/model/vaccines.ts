@@ -120,7 +120,7 @@ export function findVaccine(name: string): Vaccine | null {
 }
 
 /** Returns all names of this vaccine in lowercase, to find its plans. */
-export function namesOfVaccine(name: string): string[] {
+export function listVaccineNames(name: string): string[] {
   const vaccine = findVaccine(name);
   return vaccine ? [vaccine.name.toLowerCase(), ...vaccine.aliases] : [name.trim().toLowerCase()];
 }

@@ -40,7 +40,7 @@ export const VITALS_SOURCE =
 export const RESPIRATION_NOTE = "Some sources go up to 24.";
 
 /** Returns the normal range at rest; null if none exists. */
-export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {
+export function getNormalRange(vital: Vital, age: AgeGroup): NormalRange | null {
   if (age === "adult") return ADULT[vital];
   return vital === "pulse" ? YOUNG_PULSE[age] : null;
 }

@@ -13,7 +13,7 @@ export const TAPE_SOURCE =
   "An estimate: girth × girth × length in inches, divided by 330 (yearling 301, weanling 280), in pounds.";
 
 /** Estimates kilograms by heart girth and body length, both in centimeters. */
-export function weightByTape(girthCm: number, lengthCm: number, age: TapeAge): number {
+export function calculateWeightByTape(girthCm: number, lengthCm: number, age: TapeAge): number {
   const [girth, length] = [fromCm(girthCm, "in"), fromCm(lengthCm, "in")];
   return toKg((girth * girth * length) / TAPE_AGES[age].divisor, "lb");
 }

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/horses/horse-files/attached-data";
 import { insertHorseFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 
@@ -35,7 +35,7 @@ export async function addReceipt(tx: Context, receipt: Arrived & { entryId: stri
 
 /** Returns an entry's receipts with links that expire. */
 export async function listReceiptFiles(ctx: Context, entryId: string): Promise<FileDto[]> {
-  return (await selectReceipts(ctx, entryId)).map((file) => withLinks(ctx, file));
+  return (await selectReceipts(ctx, entryId)).map((file) => addFileLinks(ctx, file));
 }
 
 /** Deletes a file and releases its storage; it can be restored for a day. Returns false if it was already deleted. */
@@ -59,13 +59,21 @@ export async function restoreAttachedFile(tx: Context, owner: AttachmentOwner, i
 /**
  * Deletes an owner's files with the owner and releases their storage. A nightly job removes their bytes a day later.
  */
-export async function deleteAttachedOfOwner(tx: Context, owner: AttachmentOwner, deletedAt: Date): Promise<void> {
+export async function deleteAttachedOfOwner(
+  tx: Context,
+  owner: AttachmentOwner,
+  deletedAt: Date,
+): Promise<void> {
   const gone = await moveAttachedRows(tx, owner, { from: null, to: deletedAt });
   if (gone.length > 0) await releaseStorage(tx, roomOfAll(gone));
 }
 
 /** Restores the files that were deleted with their owner, but none that were deleted before. */
-export async function restoreAttachedOfOwner(tx: Context, owner: AttachmentOwner, deletedAt: string): Promise<void> {
+export async function restoreAttachedOfOwner(
+  tx: Context,
+  owner: AttachmentOwner,
+  deletedAt: string,
+): Promise<void> {
   const back = await moveAttachedRows(tx, owner, { from: new Date(deletedAt), to: null });
   if (back.length > 0) await reserveStorage(tx, roomOfAll(back));
 }

@@ -3,7 +3,7 @@ import { requireOwnOrganization, requirePermission, type VerbArguments } from "@
 import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
@@ -20,6 +20,6 @@ export async function choosePicture({ ctx, input }: VerbArguments<HorseFileIdInp
     if (photo.deletedAt || photo.kind !== "photo") throw notFound("Photo");
     await setHorsePicture(tx, { horseId: key.horse_id, pictureId: photo.contentId });
     await recordFileChange(tx, "chosen", { after: photo });
-    return withLinks(tx, photo);
+    return addFileLinks(tx, photo);
   });
 }

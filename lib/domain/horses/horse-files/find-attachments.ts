@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { selectFilesOfRecords } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type AttachmentsInput, attachmentsSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -19,6 +19,6 @@ export async function findAttachments({
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const files = await selectFilesOfRecords(ctx, horse.id, record_ids);
   const attachments = new Map<string, FileDto[]>(record_ids.map((id) => [id, []]));
-  for (const file of files) attachments.get(file.recordId ?? "")?.push(withLinks(ctx, file));
+  for (const file of files) attachments.get(file.recordId ?? "")?.push(addFileLinks(ctx, file));
   return attachments;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getHorseFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { notFound, parse } from "@/lib/errors";
@@ -14,5 +14,5 @@ export async function getFile({ ctx, input }: VerbArguments<HorseFileIdInput>): 
   await getHorse({ ctx, input: { id: key.horse_id } });
   const file = await getHorseFileRow(ctx, key);
   if (file.deletedAt) throw notFound("File");
-  return withLinks(ctx, file);
+  return addFileLinks(ctx, file);
 }

@@ -5,7 +5,7 @@ import { getName } from "@/lib/public-name";
 import { contentLink, pictureLink } from "@/lib/storage/stored-files";
 
 /** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
-export function withLinks(ctx: Context, file: StoredFile): FileDto {
+export function addFileLinks(ctx: Context, file: StoredFile): FileDto {
   const key = { organizationId: getOrganizationId(ctx), contentId: file.contentId };
   const now = ctx.clock.now();
   const isPicture = file.extension === "webp";

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectHorseFiles } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
-import { type ListHorseFilesInput, listHorseFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
+import {
+  type ListHorseFilesInput,
+  listHorseFilesSchema,
+} from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -30,5 +33,5 @@ export async function listHorseFiles({ ctx, input }: VerbArguments<ListHorseFile
     read: (from, count) => selectHorseFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
     keysOf: ({ id }) => [id],
   });
-  return { files: rows.map((file) => withLinks(ctx, file)), ...cursors };
+  return { files: rows.map((file) => addFileLinks(ctx, file)), ...cursors };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectFilesOfRecords } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -14,5 +14,5 @@ export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesI
   const { horse_id, record_id } = parse(recordFilesSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const files = await selectFilesOfRecords(ctx, horse.id, [record_id]);
-  return files.map((file) => withLinks(ctx, file));
+  return files.map((file) => addFileLinks(ctx, file));
 }

@@ -1,7 +1,12 @@
 import "server-only";
 import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
-import { type FileKey, insertHorseFile, lockFileRow, type NewFile } from "@/lib/domain/horses/horse-files/data";
+import {
+  type FileKey,
+  insertHorseFile,
+  lockFileRow,
+  type NewFile,
+} from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { documentTarget, photoTarget } from "@/lib/domain/horses/horse-files/model/schemas";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";

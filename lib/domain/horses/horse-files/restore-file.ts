@@ -3,7 +3,7 @@ import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/au
 import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
@@ -20,13 +20,13 @@ export async function restoreFile({ ctx, input }: VerbArguments<HorseFileIdInput
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockFileRow(tx, key);
     requireOwnEntry(tx, before);
-    if (!before.deletedAt) return withLinks(tx, before);
+    if (!before.deletedAt) return addFileLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
     await reserveStorage(tx, getStorageOfOrganization(before));
     if (before.purpose === "horse_photo") {
       await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }
     await recordFileChange(tx, "restored", { before, after });
-    return withLinks(tx, after);
+    return addFileLinks(tx, after);
   });
 }

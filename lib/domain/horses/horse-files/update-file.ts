@@ -3,7 +3,7 @@ import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/au
 import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { withLinks } from "@/lib/domain/horses/horse-files/links";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import {
   EXPIRES_BEFORE,
   type UpdateHorseFileInput,
@@ -34,7 +34,7 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileIn
     requireOrder({ ...before, ...change });
     const after = await updateFileRow(tx, key, change);
     await recordFileChange(tx, "updated", { before, after });
-    return withLinks(tx, after);
+    return addFileLinks(tx, after);
   });
 }
 

@@ -12,7 +12,10 @@ import {
   shareDtoSchema,
   storedScopesSchema,
 } from "@/lib/domain/horses/horse-shares/dto";
-import { isShareCreatorAuthorized, SHARE_CREATOR_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import {
+  isShareCreatorAuthorized,
+  SHARE_CREATOR_PERMISSIONS,
+} from "@/lib/domain/horses/horse-shares/vouched-for";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";

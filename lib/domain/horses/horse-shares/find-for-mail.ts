@@ -24,7 +24,9 @@ export async function findShareAnswerForMail({
   if (!offer) return null;
   if (!(await hasMailEnabled({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const person = (await findNamedMembers({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
+  const person = (await findNamedMembers({ ctx, input: { module: "horses" } })).find(
+    ({ id }) => id === recipientId,
+  );
   if (!recipient?.isConfirmed || !person) return null;
   const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
   return isTheirs ? { recipient, organizationName, offer } : null;

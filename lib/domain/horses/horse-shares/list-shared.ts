@@ -16,7 +16,10 @@ export interface SharedHorsePage {
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
 /** Lists horses of other organizations that are shared with this one and visible to the actor, by name. */
-export async function listSharedHorses({ ctx, input }: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
+export async function listSharedHorses({
+  ctx,
+  input,
+}: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
   requirePermission(ctx, "horses", "read");
   const { search, cursor, limit } = parse(listSharedSchema, input);
   const { rows, ...cursors } = await readPage({

@@ -5,7 +5,10 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { uniqueViolation } from "@/lib/db-errors";
 import { removeHorseFromMembers } from "@/lib/domain/horses/horse-shares/data";
 import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
-import { isShareCreatorAuthorized, SHARE_CREATOR_PERMISSIONS } from "@/lib/domain/horses/horse-shares/vouched-for";
+import {
+  isShareCreatorAuthorized,
+  SHARE_CREATOR_PERMISSIONS,
+} from "@/lib/domain/horses/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";

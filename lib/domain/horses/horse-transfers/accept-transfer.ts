@@ -7,12 +7,19 @@ import {
   requireUser,
 } from "@/lib/auth/context";
 import { selectContents } from "@/lib/domain/horses/horse-transfers/contents-data";
-import { type ContentCopies, copyContents, deleteCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
+import {
+  type ContentCopies,
+  copyContents,
+  deleteCopies,
+} from "@/lib/domain/horses/horse-transfers/copy-contents";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { type TransferTokenInput, transferTokenSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import {
+  type TransferTokenInput,
+  transferTokenSchema,
+} from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
 import { MissingFileCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
-import { TRANSFER_STATE_WORDS, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState, TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -66,9 +73,9 @@ async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Con
 }
 
 function requireOpen(ctx: Context, transfer: TransferDto): void {
-  const state = transferState(transfer, ctx.clock.now());
+  const state = getTransferState(transfer, ctx.clock.now());
   if (state === "open") return;
-  throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS[state].join(". "));
+  throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS[state].join(". "));
 }
 
 function requireOtherOrganization(ctx: Context, { organizationId }: TransferDto): void {

@@ -150,7 +150,11 @@ export interface TransferAcceptance {
  * Accepts a transfer in one conditional update. Returns false if it was accepted, ended, or no longer authorized by the
  * owner.
  */
-export async function markTransferAccepted(tx: Context, id: string, acceptance: TransferAcceptance): Promise<boolean> {
+export async function markTransferAccepted(
+  tx: Context,
+  id: string,
+  acceptance: TransferAcceptance,
+): Promise<boolean> {
   const { acceptedById, toOrganizationId, toOrganizationName, toHorseId } = acceptance;
   const count = await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers t SET accepted_at = $2::timestamptz, accepted_by_id = $3::uuid,

@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { openSecret } from "@/lib/auth/secret-box";
 import { findTransferRow, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
-import { transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState } from "@/lib/domain/horses/horse-transfers/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 
 interface AboutTransfer {
@@ -21,7 +21,7 @@ export async function findTransferOfferForMail({
 > {
   const { name: organizationName, timeZone } = requirePermission(ctx, "horses", "read");
   const transfer = await findTransferRow(ctx, transferId);
-  if (!transfer || transferState(transfer, ctx.clock.now()) !== "open") return null;
+  if (!transfer || getTransferState(transfer, ctx.clock.now()) !== "open") return null;
   const token = openSecret(TRANSFER_MAIL_SEAL, Buffer.from(sealed, "base64url"));
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }

@@ -1,8 +1,11 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findTransferOfHorse, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { type TransferOfHorseInput, transferOfHorseSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import {
+  type TransferOfHorseInput,
+  transferOfHorseSchema,
+} from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/states";
 import { parse } from "@/lib/errors";
 
 /** Returns the newest transfer of a horse for its page. Null if none exists or the actor can't see it. */
@@ -15,5 +18,5 @@ export async function findTransfer({
   const transfer = await findTransferOfHorse(ctx, horse_id);
   // Limited members can't see horses that left.
   if (!transfer || (ctx.horseIds !== "all" && !ctx.horseIds.includes(horse_id))) return null;
-  return { ...transfer, state: transferState(transfer, ctx.clock.now()) };
+  return { ...transfer, state: getTransferState(transfer, ctx.clock.now()) };
 }

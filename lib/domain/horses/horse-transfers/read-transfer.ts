@@ -2,9 +2,9 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { type TransferContents, countContents } from "@/lib/domain/horses/horse-transfers/contents-data";
+import { countContents, type TransferContents } from "@/lib/domain/horses/horse-transfers/contents-data";
 import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { type TransferState, transferState } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/states";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { notFound } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -40,7 +40,7 @@ export async function readTransfer({
 }: TrustedVisitorArguments<{ token: string }>): Promise<TransferSheet> {
   const transfer = await requireTransfer(ctx, client, token);
   const { organizationId, horseName, madeByName, note, withCare, withCard, expiresAt } = transfer;
-  const state = transferState(transfer, ctx.clock.now());
+  const state = getTransferState(transfer, ctx.clock.now());
   const contents = await countContents(ctx, transfer);
   const { toOrganizationId, toHorseId } = transfer;
   const to = toOrganizationId && toHorseId ? { organizationId: toOrganizationId, horseId: toHorseId } : null;

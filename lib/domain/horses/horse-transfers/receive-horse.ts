@@ -11,7 +11,7 @@ import {
   moveHistory,
   storeSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
-import { TRANSFER_STATE_WORDS } from "@/lib/domain/horses/horse-transfers/states";
+import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import { moveHorse } from "@/lib/domain/horses/horses/move-horse";
 import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/horses/transferred-horse";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
@@ -27,7 +27,11 @@ export class MissingFileCopies extends Error {
 }
 
 /** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
-export async function receiveHorse(there: Context, transfer: TransferDto, copies: ContentCopies): Promise<string> {
+export async function receiveHorse(
+  there: Context,
+  transfer: TransferDto,
+  copies: ContentCopies,
+): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
@@ -36,7 +40,7 @@ export async function receiveHorse(there: Context, transfer: TransferDto, copies
   // Shares are locked before the horse, in the same order as writes through a share.
   await endSharesOfHorse(here, { horseId, horseName });
   const horse = await lockLeavingHorse(here, horseId);
-  if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS.accepted.join(". "));
+  if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(there), horseId: newId() };
   await requireAccepted(there, transfer, to);
   const files = await lockFiles(here, horseId);

@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
-import { markTransferExported, readSnapshot, selectCopies } from "@/lib/domain/horses/horse-transfers/export-data";
+import {
+  markTransferExported,
+  readSnapshot,
+  selectCopies,
+} from "@/lib/domain/horses/horse-transfers/export-data";
 import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";

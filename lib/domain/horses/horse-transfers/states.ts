@@ -8,7 +8,7 @@ interface Facts {
 }
 
 /** Returns the state. A transfer whose sender no longer owns the organization counts as canceled. */
-export function transferState(
+export function getTransferState(
   { acceptedAt, canceledAt, expiresAt, isCreatorAuthorized }: Facts,
   now: Date,
 ): TransferState {
@@ -18,7 +18,7 @@ export function transferState(
 }
 
 /** Title and text for transfers that can't be accepted. */
-export const TRANSFER_STATE_WORDS: Readonly<
+export const TRANSFER_STATE_LABELS: Readonly<
   Record<Exclude<TransferState, "open">, readonly [string, string]>
 > = {
   accepted: ["This horse was transferred", "Someone already accepted it. There is nothing left to do here."],

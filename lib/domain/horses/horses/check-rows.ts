@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
-import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import { findBirthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
@@ -71,7 +71,7 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
     return { ...row, horse: null, errors };
   }
   const horse = toHorseFields(parsed.data);
-  const birth = birthProblem(horse.bornOn, today);
+  const birth = findBirthProblem(horse.bornOn, today);
   const warning = horse.ueln && findUelnWarning(horse.ueln);
   return {
     ...row,

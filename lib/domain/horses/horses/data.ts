@@ -136,7 +136,7 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
 }
 
 /**
- * Locks the organization's microchips until the transaction ends. Must run before `requireRoom`: waiting for a
+ * Locks the organization's microchips until the transaction ends. Must run before `requireHorseRoom`: waiting for a
  * microchip while the counters are locked could cause a deadlock.
  */
 export async function lockMicrochips(tx: Context): Promise<void> {

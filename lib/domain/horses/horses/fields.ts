@@ -54,7 +54,7 @@ export function toHorseFields(values: HorseValues): HorseFields {
 }
 
 /** Returns only the fields that the input names. A microchip's kind and a height's unit belong to their value. */
-export function changedFields(
+export function pickChangedFields(
   input: object,
   { name = "", ...values }: Omit<HorseValues, "name"> & { name?: string | undefined },
 ): Partial<HorseFields> {
@@ -78,7 +78,10 @@ function getColumn(key: string): string {
 const EARLIEST_BIRTH = "1900-01-01";
 
 /** Returns why a date of birth is impossible, or null. */
-export function birthProblem(bornOn: CalendarDate | null | undefined, today: CalendarDate): string | null {
+export function findBirthProblem(
+  bornOn: CalendarDate | null | undefined,
+  today: CalendarDate,
+): string | null {
   if (!bornOn) return null;
   if (bornOn > today) return "The date of birth is in the future.";
   return bornOn < EARLIEST_BIRTH ? "Check the year of birth." : null;
@@ -86,7 +89,7 @@ export function birthProblem(bornOn: CalendarDate | null | undefined, today: Cal
 
 /** Throws VALIDATION with a field error for an impossible date of birth. */
 export function requireValidBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
-  const problem = birthProblem(bornOn, today);
+  const problem = findBirthProblem(bornOn, today);
   if (problem === null) return;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
     fieldErrors: { born_on: problem },

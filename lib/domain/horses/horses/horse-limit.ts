@@ -2,7 +2,7 @@ import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
-import { sampleRoomText } from "@/lib/domain/horses/horses/model/sample-room-text";
+import { formatSampleRoom } from "@/lib/domain/horses/horses/model/sample-room-text";
 import { planLimit, planWithout } from "@/lib/plans/entitlements";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 
@@ -36,6 +36,6 @@ function noRoomText(
   const removal = grants(permissions, "organization", "full")
     ? " Remove the sample data on the dashboard."
     : "";
-  const sampleHint = samples === 0 ? "" : ` ${sampleRoomText(samples)}${removal}`;
+  const sampleHint = samples === 0 ? "" : ` ${formatSampleRoom(samples)}${removal}`;
   return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${asked}${sampleHint} Archive some horses, or upgrade to ${bigger}, which has no limit.`;
 }

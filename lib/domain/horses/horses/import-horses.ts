@@ -3,7 +3,11 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedHorseRow, checkHorseRows, getHorseLookupKeys } from "@/lib/domain/horses/horses/check-rows";
+import {
+  type CheckedHorseRow,
+  checkHorseRows,
+  getHorseLookupKeys,
+} from "@/lib/domain/horses/horses/check-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";

@@ -2,7 +2,11 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { FileColumn } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type CheckedHorseRow, checkHorseRows, getHorseLookupKeys } from "@/lib/domain/horses/horses/check-rows";
+import {
+  type CheckedHorseRow,
+  checkHorseRows,
+  getHorseLookupKeys,
+} from "@/lib/domain/horses/horses/check-rows";
 import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";

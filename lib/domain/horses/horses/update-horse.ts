@@ -1,7 +1,7 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { lockMicrochips, mapDuplicateMicrochip, updateHorseRow } from "@/lib/domain/horses/horses/data";
-import { changedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
+import { pickChangedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const { id, revision, ...values } = parse(updateHorseSchema, input);
-  const change = changedFields(input, values);
+  const change = pickChangedFields(input, values);
   requireValidBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
   return mapDuplicateMicrochip(() =>
     ctx.transaction(async (tx) => {

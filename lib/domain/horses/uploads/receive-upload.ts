@@ -3,10 +3,10 @@ import { type Context, getOrganizationId, requireUser, type VerbArguments } from
 import { MINUTE_MS } from "@/lib/clock";
 import {
   appendUploadPart,
+  createOffsetMismatchError,
   getUploadRow,
   lockUploadRow,
   markUploadReserved,
-  createOffsetMismatchError,
   touchUpload,
 } from "@/lib/domain/horses/uploads/data";
 import { finishUpload } from "@/lib/domain/horses/uploads/finish-upload";

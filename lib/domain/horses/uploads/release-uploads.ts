@@ -2,7 +2,7 @@ import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findOrganizationsWithStalledUploads } from "@/lib/domain/horses/uploads/data";
-import { releaseStalledUploads, getStalledCutoff } from "@/lib/domain/horses/uploads/release-stalled-uploads";
+import { getStalledCutoff, releaseStalledUploads } from "@/lib/domain/horses/uploads/release-stalled-uploads";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 
 /** Releases the storage of stalled uploads in every organization. */

@@ -65,7 +65,11 @@ export async function setReplyToConfirmation(ctx: Context, email: string, token:
  * Consumes a link and makes the pending address the reply address. Returns the organization's id; null for an
  * invalid link.
  */
-export async function confirmReplyToByToken(ctx: Context, token: string, since: Date): Promise<string | null> {
+export async function confirmReplyToByToken(
+  ctx: Context,
+  token: string,
+  since: Date,
+): Promise<string | null> {
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
     UPDATE organization_branding
     SET reply_to = pending_reply_to, pending_reply_to = NULL, pending_since = NULL, confirmation_hash = NULL,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { readBranding } from "@/lib/domain/organizations/branding/data";
-import { getLogoFolder, createLogoLink } from "@/lib/domain/organizations/branding/logo";
+import { createLogoLink, getLogoFolder } from "@/lib/domain/organizations/branding/logo";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { readFile } from "@/lib/storage/files";

@@ -21,6 +21,7 @@ export function getLogoFolder(organizationId: string, logoId: string): string {
 /** Returns a link that is valid for one to two days. */
 export function createLogoLink(organizationId: string, logo: BrandingLogo | null, now: Date): string | null {
   return (
-    logo && fileLink(`${getLogoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })
+    logo &&
+    fileLink(`${getLogoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "@/lib/auth/context";
 import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
 import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
-import { LOGO_FILES, getLogoFolder, createLogoLink } from "@/lib/domain/organizations/branding/logo";
+import { createLogoLink, getLogoFolder, LOGO_FILES } from "@/lib/domain/organizations/branding/logo";
 import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";

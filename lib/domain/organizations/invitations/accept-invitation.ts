@@ -5,8 +5,8 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { storeResult } from "@/lib/auth/store-result";
 import { countInvitationUse, isMember } from "@/lib/domain/organizations/invitations/accept-data";
 import {
-  type InvitationByToken,
   findInvitationByToken,
+  type InvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
@@ -21,11 +21,11 @@ import {
 } from "@/lib/domain/organizations/invitations/notify-of-answer";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
+  createUnusableError,
   type InvitationReference,
   refuseUnusableInvitation,
   requireInvitationAnswerer,
   requireUsableInvitation,
-  createUnusableError,
 } from "@/lib/domain/organizations/invitations/require-usable";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
@@ -49,7 +49,9 @@ export async function acceptInvitation({
   input,
 }: TrustedArguments<InvitationReference>): Promise<AcceptedInvitation> {
   const userId = requireInvitationAnswerer(ctx);
-  const invitation = await mapError(ACCEPT_FAILED, () => requireUsableInvitation(ctx, userId, input, "accept"));
+  const invitation = await mapError(ACCEPT_FAILED, () =>
+    requireUsableInvitation(ctx, userId, input, "accept"),
+  );
   return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 

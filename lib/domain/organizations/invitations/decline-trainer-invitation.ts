@@ -7,10 +7,10 @@ import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invita
 import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
+  createUnusableError,
   type InvitationReference,
   requireInvitationAnswerer,
   requireUsableInvitation,
-  createUnusableError,
 } from "@/lib/domain/organizations/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";

@@ -1,12 +1,15 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { grantedBy, isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import {
+  grantedBy,
+  isInvitationCreatorAuthorized,
+} from "@/lib/domain/organizations/invitations/is-creator-authorized";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
+  getInvitationState,
   type InvitationKind,
   type InvitationState,
-  getInvitationState,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable";
 import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";

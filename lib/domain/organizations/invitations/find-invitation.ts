@@ -8,9 +8,9 @@ import type { InvitationByToken } from "@/lib/domain/organizations/invitations/d
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import { VALIDATION_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
+  getUnusableReason,
   type InvitationKind,
   type UnusableReason,
-  getUnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import {
   type InvitationReference,

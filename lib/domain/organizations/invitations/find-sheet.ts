@@ -23,7 +23,10 @@ export interface InvitationSheet {
 /**
  * Returns the content of a printed invitation; null if it no longer works or the person can't assign its role.
  */
-export async function findInvitationSheet({ ctx, input }: VerbArguments<InvitationIdInput>): Promise<InvitationSheet | null> {
+export async function findInvitationSheet({
+  ctx,
+  input,
+}: VerbArguments<InvitationIdInput>): Promise<InvitationSheet | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "full", { evenLocked: true });
   const { id } = parse(invitationIdSchema, input);
   const row = await findInvitationById(ctx, id);

@@ -2,19 +2,19 @@ import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { isLockedOrganization } from "@/lib/auth/locked-organization";
 import {
-  type InvitationByToken,
   findInvitationByToken,
+  type InvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
 import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   type AnsweredInvitation,
+  getUnusableReason,
   INVITATION_KINDS,
   type InvitationKind,
   type InvitationUsability,
   type UnusableReason,
-  getUnusableReason,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";

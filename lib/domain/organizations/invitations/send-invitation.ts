@@ -2,7 +2,10 @@ import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { getInvitationRow, recordInvitationRecipient } from "@/lib/domain/organizations/invitations/manage-data";
+import {
+  getInvitationRow,
+  recordInvitationRecipient,
+} from "@/lib/domain/organizations/invitations/manage-data";
 import {
   type SendInvitationInput,
   sendInvitationSchema,

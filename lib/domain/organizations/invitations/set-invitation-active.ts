@@ -2,7 +2,10 @@ import "server-only";
 import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { getInvitationRow, setInvitationRowActive } from "@/lib/domain/organizations/invitations/manage-data";
-import { type SetInvitationActiveInput, setInvitationActiveSchema } from "@/lib/domain/organizations/invitations/model/schemas";
+import {
+  type SetInvitationActiveInput,
+  setInvitationActiveSchema,
+} from "@/lib/domain/organizations/invitations/model/schemas";
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { DomainError, parse } from "@/lib/errors";

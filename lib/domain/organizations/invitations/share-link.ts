@@ -1,6 +1,6 @@
 import "server-only";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
 import { siteUrl } from "@/lib/site-url";
 
@@ -10,5 +10,5 @@ export function shareLink({
   token,
   state,
 }: Pick<InvitationDto, "kind" | "token" | "state">): string | null {
-  return token !== null && isOpenInvitation(state) ? siteUrl(invitationPath({ kind, token })) : null;
+  return token !== null && isOpenInvitation(state) ? siteUrl(getInvitationPath({ kind, token })) : null;
 }

@@ -30,7 +30,8 @@ export async function addMember(
   const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw notFound("Role");
   if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
-  if (horseIds.length > 0) await assignMemberHorses(inside, { organizationId, userId }, { horseIds, givenBy });
+  if (horseIds.length > 0)
+    await assignMemberHorses(inside, { organizationId, userId }, { horseIds, givenBy });
   await recordAudit(inside, {
     action: "member.joined",
     entityType: "member",

@@ -6,7 +6,10 @@ import { type NamedMember, selectNamedMembers } from "@/lib/domain/organizations
 export type { NamedMember as Person };
 
 /** Returns the members who can be assigned a module's tasks or events. */
-export async function findNamedMembers({ ctx, input }: TrustedArguments<{ module: Module }>): Promise<NamedMember[]> {
+export async function findNamedMembers({
+  ctx,
+  input,
+}: TrustedArguments<{ module: Module }>): Promise<NamedMember[]> {
   requirePermission(ctx, input.module, "read");
   return selectNamedMembers(ctx, input.module);
 }

@@ -1,6 +1,9 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findOwnedOrganizations, type OwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
+import {
+  findOwnedOrganizations,
+  type OwnedOrganization,
+} from "@/lib/domain/organizations/organizations/owned-data";
 
 /** Lists the organizations that the person owns, including closed ones that can still be reopened. */
 export async function listOwnedOrganizations({

@@ -31,7 +31,10 @@ interface WantedOrganization {
 /**
  * Locks one of them until the transaction ends. Throws NOT_FOUND if it isn't the person's or not in that state.
  */
-export async function lockOwnedOrganization(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
+export async function lockOwnedOrganization(
+  tx: Context,
+  wanted: WantedOrganization,
+): Promise<OwnedOrganization> {
   const { organizationId: id, ownerId, state } = wanted;
   await lockOrganization(tx.db, id);
   const organization = await tx.db.organization.findFirst({

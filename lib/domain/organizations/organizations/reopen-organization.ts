@@ -7,7 +7,10 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { lockOwnedOrganization, setOrganizationClosed } from "@/lib/domain/organizations/organizations/owned-data";
+import {
+  lockOwnedOrganization,
+  setOrganizationClosed,
+} from "@/lib/domain/organizations/organizations/owned-data";
 import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { replaceOrganizationPicture } from "@/lib/domain/organizations/organizations/data";
-import { getPictureFolder, createPictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { createPictureLink, getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";

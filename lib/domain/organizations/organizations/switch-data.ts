@@ -2,7 +2,11 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Returns whether the person is a member and the organization is open. */
-export async function isMemberOfOpenOrganization(ctx: Context, userId: string, organizationId: string): Promise<boolean> {
+export async function isMemberOfOpenOrganization(
+  ctx: Context,
+  userId: string,
+  organizationId: string,
+): Promise<boolean> {
   const where = { userId, organizationId, organization: { isActive: true } };
   return (await ctx.db.organizationMember.count({ where })) > 0;
 }

@@ -5,7 +5,10 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { isMemberOfOpenOrganization, saveCurrentOrganization } from "@/lib/domain/organizations/organizations/switch-data";
+import {
+  isMemberOfOpenOrganization,
+  saveCurrentOrganization,
+} from "@/lib/domain/organizations/organizations/switch-data";
 import { notFound, parse } from "@/lib/errors";
 
 /** Switches to another of the person's organizations, in this session and future ones. Throws NOT_FOUND. */

@@ -38,7 +38,8 @@ export async function transferOwnership({
     await lockUser(tx.db, newOwnerId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
     const mayOwnMore = hasMemberRoom(await findOwnershipFacts(tx, newOwnerId));
-    const isChanged = newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
+    const isChanged =
+      newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw refusal(NOT_ELIGIBLE);
     if (!mayOwnMore) throw refusal(NO_ROOM);
     await endUnneededSubscription(tx, userId);

@@ -3,7 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
-import { lockAndCountCustomRoles, type RoleFacts, saveRole } from "@/lib/domain/organizations/roles/own-role-data";
+import {
+  lockAndCountCustomRoles,
+  type RoleFacts,
+  saveRole,
+} from "@/lib/domain/organizations/roles/own-role-data";
 import {
   isBuiltInRoleName,
   refuseTakenRoleName,
@@ -27,7 +31,8 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
       permissions: changes.permissions ?? before.permissions,
       horseScope: changes.horseScope ?? before.horseScope,
     };
-    if (isBuiltInRoleName(after.name) || (await saveRole(tx, roleId, after)) === null) throw refuseTakenRoleName();
+    if (isBuiltInRoleName(after.name) || (await saveRole(tx, roleId, after)) === null)
+      throw refuseTakenRoleName();
     await recordAudit(tx, {
       action: "role.updated",
       entityType: "role",

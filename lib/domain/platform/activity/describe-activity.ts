@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { ENTITY_WORDS } from "@/lib/domain/platform/activity/model/labels";
 import { formatCents } from "@/lib/money/format";
@@ -188,7 +188,7 @@ function counted(count: unknown): string {
 
 function getCare({ kind, subject }: Readonly<Record<string, unknown>>): string {
   const known = findRecordKind(text(kind));
-  return known ? planTitle(known, typeof subject === "string" ? subject : "") : "Care";
+  return known ? getPlanTitle(known, typeof subject === "string" ? subject : "") : "Care";
 }
 
 function getFile({ subject, after }: ActivityFacts): string {

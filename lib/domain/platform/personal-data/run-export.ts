@@ -3,7 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { findExport, markExportReady, saveExportProgress } from "@/lib/domain/platform/personal-data/export-data";
+import {
+  findExport,
+  markExportReady,
+  saveExportProgress,
+} from "@/lib/domain/platform/personal-data/export-data";
 import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import {
@@ -61,7 +61,7 @@ const rowSchema = z
   })
   .transform(({ horse, kind, subject, due, outcome, done, by }) => [
     horse,
-    planTitle(kind, subject),
+    getPlanTitle(kind, subject),
     due,
     CARE_OUTCOME_LABELS[outcome],
     done,

@@ -4,8 +4,8 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
   CATEGORIES,
   CATEGORY_LABELS,
+  ENTRY_KINDS,
   type EntryKind,
-  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
@@ -41,7 +41,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
-const kindSchema = z.enum(KINDS);
+const kindSchema = z.enum(ENTRY_KINDS);
 const categorySchema = z.enum(CATEGORIES);
 
 const foundSchema = z.object({

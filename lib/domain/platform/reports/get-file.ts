@@ -19,7 +19,10 @@ export interface LinkedReportFile {
 }
 
 /** Returns the user's own file if they can still read its report. */
-export async function getReportFile({ ctx, input }: VerbArguments<ReportFileIdInput>): Promise<LinkedReportFile> {
+export async function getReportFile({
+  ctx,
+  input,
+}: VerbArguments<ReportFileIdInput>): Promise<LinkedReportFile> {
   const { id: organizationId } = requirePermission(ctx, "reports", "read");
   const { id } = parse(reportFileIdSchema, input);
   const file = await getReportFileRow(ctx, id, requireUser(ctx).userId);

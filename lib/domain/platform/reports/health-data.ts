@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { recordLine } from "@/lib/domain/care/health-records/model/labels";
+import { formatRecordLine } from "@/lib/domain/care/health-records/model/labels";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
@@ -45,7 +45,7 @@ const rowSchema = z
   .transform(({ day, title, content, provider, cost, notes, author }) => [
     day,
     title,
-    recordLine(content, title),
+    formatRecordLine(content, title),
     provider,
     cost,
     notes,

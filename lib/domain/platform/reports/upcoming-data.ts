@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
@@ -43,7 +43,7 @@ const rowSchema = z
   .transform(({ due, horse, kind, subject, location, owner, phone }) => [
     due,
     horse,
-    planTitle(kind, subject),
+    getPlanTitle(kind, subject),
     location,
     owner,
     phone,

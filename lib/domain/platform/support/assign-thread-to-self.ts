@@ -3,7 +3,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
-import { assignThreadRow, getStaffThreadRow, lockStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
+import {
+  assignThreadRow,
+  getStaffThreadRow,
+  lockStaffThreadRow,
+} from "@/lib/domain/platform/support/staff-data";
 import { parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 

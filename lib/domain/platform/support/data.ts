@@ -177,7 +177,7 @@ export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date
 }
 
 /** Returns whether anything was unread. */
-export async function markRead(tx: Context, userId: string, id: string): Promise<boolean> {
+export async function markThreadRowRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
     where: { id, organizationId: getOrganizationId(tx), userId, hasUnread: true },
     data: { hasUnread: false },

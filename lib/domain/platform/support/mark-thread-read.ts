@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { getThreadRow, markRead } from "@/lib/domain/platform/support/data";
+import { getThreadRow, markThreadRowRead } from "@/lib/domain/platform/support/data";
 import { requirePerson } from "@/lib/domain/platform/support/guard";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
@@ -13,7 +13,7 @@ export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput
   const { id } = parse(threadIdSchema, input);
   await ctx.transaction(async (tx) => {
     await getThreadRow(tx, userId, id);
-    if (!(await markRead(tx, userId, id))) return;
+    if (!(await markThreadRowRead(tx, userId, id))) return;
     // Updates the unread count at the bell in every window.
     await publishLiveEvent(tx, { topic: "support", module: OWN, payload: { userIds: [userId] } });
   });

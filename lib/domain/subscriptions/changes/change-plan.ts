@@ -51,7 +51,10 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   const state = await findLiveState(ctx, userId);
   if (!state) return buy(ctx, wish);
   if (choice.plan === "personal") {
-    return later(await endSubscriptionPlan(ctx, state), "Your subscription ends when the current period ends.");
+    return later(
+      await endSubscriptionPlan(ctx, state),
+      "Your subscription ends when the current period ends.",
+    );
   }
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };

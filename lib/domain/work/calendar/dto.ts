@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EntryName, EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
-import type { Repeating } from "@/lib/domain/work/calendar/model/occurrences";
+import type { RepeatingEvent } from "@/lib/domain/work/calendar/model/occurrences";
 import { intervalSchema } from "@/lib/recurrence/interval-schema";
 
 export const entryTimeSchema = z.object({
@@ -22,7 +22,7 @@ export const repeatingSchema = z.object({
   repeatsUntil: z.string().nullable(),
   /** Excluded dates of its rhythm. */
   skippedDays: z.array(z.string()),
-}) satisfies z.ZodType<Repeating>;
+}) satisfies z.ZodType<RepeatingEvent>;
 
 export const entryNameSchema = z.object({
   id: z.string(),

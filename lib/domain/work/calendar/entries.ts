@@ -1,12 +1,12 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
-import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
+import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { isDaily } from "@/lib/recurrence/rhythm";
 
@@ -26,7 +26,7 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     ...{ people: event.people, eventId: event.id, occursOn },
-    isMovable: mayChange(ctx, "calendar") && !affectsOthers(ctx, event) && lockedHorse === null,
+    isMovable: mayChange(ctx, "calendar") && !isAboutOtherMembers(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }
@@ -36,7 +36,7 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
     ...{ type: "care", id, kind, place: null, startsOn: dueOn, startsAt: null, endsOn: dueOn, endsAt: null },
-    title: planTitle(kind, care.subject),
+    title: getPlanTitle(kind, care.subject),
     horses: [{ id: horseId, name: horseName }],
     people: [],
     isMovable: mayChange(ctx, "care") && !isLocked,

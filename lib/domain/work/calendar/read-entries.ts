@@ -7,7 +7,7 @@ import { toCareEntry, toEventEntries, toTaskEntry } from "@/lib/domain/work/cale
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
-import { MAX_DAYS } from "@/lib/domain/work/tasks/model/schemas";
+import { MAX_TASK_DAYS } from "@/lib/domain/work/tasks/model/schemas";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
@@ -44,7 +44,7 @@ export async function readEntries(
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !grants(ctx.permissions, "tasks", "read")) return [];
-  const last = addCalendarDays(from, MAX_DAYS - 1);
+  const last = addCalendarDays(from, MAX_TASK_DAYS - 1);
   const tasks = await listTasksBetween({ ctx, input: { from, to: to < last ? to : last } });
   return tasks.filter(({ status, dueOn }) => status !== "skipped" && dueOn >= from && dueOn <= to);
 }

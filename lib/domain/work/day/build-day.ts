@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/work/day/data";
-import type { Day, DayAlert } from "@/lib/domain/work/day/day";
+import type { DayAlert, DayOverview } from "@/lib/domain/work/day/day";
 import { listFirstSteps } from "@/lib/domain/work/day/steps";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
@@ -11,7 +11,7 @@ type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
 /** Returns the parts of the facts that this person can see. */
-export function buildDay(reader: ReaderToday, facts: DayFacts): Day {
+export function buildDay(reader: ReaderToday, facts: DayFacts): DayOverview {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
     alerts: getAlerts(reader, facts),
@@ -44,7 +44,10 @@ function getAlerts(
 }
 
 /** Offers sample data to an owner who has no horses yet. Anyone who could add sample data can remove it. */
-function samplesFor({ organization, permissions, userId }: ReaderToday, facts: DayFacts): Day["samples"] {
+function samplesFor(
+  { organization, permissions, userId }: ReaderToday,
+  facts: DayFacts,
+): DayOverview["samples"] {
   if (!organization || organization.isLocked || !grants(permissions, "organization", "full")) return null;
   if (facts.hasSamples) return "added";
   const isOffered = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;

@@ -28,7 +28,7 @@ export type DayAlert =
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** Further documents, counted up to a limit (`countedText`). */
+  /** Further documents, counted up to a limit (`formatCount`). */
   | { kind: "more_documents"; count: number };
 
 export type StepKey =
@@ -51,7 +51,7 @@ export interface DayStep {
   isDone: boolean;
 }
 
-export interface Day {
+export interface DayOverview {
   alerts: DayAlert[];
   /** Steps for this person; null once all are done or dismissed. */
   checklist: DayStep[] | null;
@@ -63,4 +63,10 @@ export interface Day {
   samples: "added" | "offered" | null;
 }
 
-export const NO_DAY: Day = { alerts: [], checklist: null, newestHorseId: null, setup: null, samples: null };
+export const EMPTY_DAY_OVERVIEW: DayOverview = {
+  alerts: [],
+  checklist: null,
+  newestHorseId: null,
+  setup: null,
+  samples: null,
+};

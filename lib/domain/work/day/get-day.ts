@@ -5,14 +5,14 @@ import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { buildDay } from "@/lib/domain/work/day/build-day";
 import { readDayFacts } from "@/lib/domain/work/day/data";
-import { type Day, NO_DAY } from "@/lib/domain/work/day/day";
+import { type DayOverview, EMPTY_DAY_OVERVIEW } from "@/lib/domain/work/day/day";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
-/** Returns notices and open first steps for the person; `NO_DAY` without an organization. */
-export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> {
+/** Returns notices and open first steps for the person; `EMPTY_DAY_OVERVIEW` without an organization. */
+export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOverview> {
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;
-  if (!organization) return NO_DAY;
+  if (!organization) return EMPTY_DAY_OVERVIEW;
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const seesDocuments = grants(permissions, "documents", "read") && grants(permissions, "horses", "read");
   const facts = await readDayFacts(ctx, {
@@ -20,5 +20,5 @@ export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<Day> 
     horseLimit: getHorseLimit(ctx),
     documents: seesDocuments ? { today, through: addCalendarDays(today, WARNED_DAYS) } : null,
   });
-  return facts ? buildDay({ organization, permissions, userId, today }, facts) : NO_DAY;
+  return facts ? buildDay({ organization, permissions, userId, today }, facts) : EMPTY_DAY_OVERVIEW;
 }

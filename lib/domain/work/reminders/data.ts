@@ -78,12 +78,12 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
   };
 }
 
-export async function findHour(ctx: Context, userId: string): Promise<number> {
+export async function findReminderHour(ctx: Context, userId: string): Promise<number> {
   const row = await ctx.db.reminderHour.findUnique({ where: { userId }, select: { hour: true } });
   return row?.hour ?? DEFAULT_HOUR;
 }
 
-export async function saveHourRow(tx: Context, userId: string, hour: number): Promise<void> {
+export async function saveReminderHourRow(tx: Context, userId: string, hour: number): Promise<void> {
   await tx.db.reminderHour.upsert({
     where: { userId },
     create: { userId, hour },

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { daysUntil, dueText } from "@/lib/domain/care/model/due-words";
+import { countDaysUntil, formatDue } from "@/lib/domain/care/model/due-words";
 
 export interface DigestLine {
   about: "care" | "task" | "document";
@@ -44,8 +44,8 @@ export function formatDigest({ overdue, today, coming, expiring }: Digest): stri
 
 /** Returns "Due today", "3 days overdue" or "Expires in 14 days", relative to the date of the reminder. */
 export function formatDigestLine({ about, dueOn }: DigestLine, day: CalendarDate): string {
-  if (about !== "document") return dueText(dueOn, day);
-  const days = daysUntil(dueOn, day);
+  if (about !== "document") return formatDue(dueOn, day);
+  const days = countDaysUntil(dueOn, day);
   if (days === 0) return "Expires today";
   return days === 1 ? "Expires tomorrow" : `Expires in ${days} days`;
 }

@@ -34,7 +34,7 @@ export interface WaitingMember {
 }
 
 /** Returns a batch of members in the order of their IDs, after a given one. */
-export function selectWaiting(
+export function selectWaitingMembers(
   ctx: Context,
   hours: readonly LocalHour[],
   { after, limit }: { after: string | undefined; limit: number },

@@ -19,7 +19,7 @@ export interface ReminderForMail {
  * Returns a reminder for its mail, with what the recipient can see at the time of sending. Null if the
  * recipient left, has no confirmed address or unsubscribed, or if nothing remains.
  */
-export async function findForMail({
+export async function findReminderForMail({
   ctx,
   input: { reminderId },
 }: TrustedArguments<{ reminderId: string }>): Promise<ReminderForMail | null> {

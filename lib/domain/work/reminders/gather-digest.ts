@@ -3,7 +3,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { grants, type Module } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listRemindableShared } from "@/lib/domain/care/shared-care/list-remindable-shared";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
@@ -39,7 +39,7 @@ async function careOn(ctx: Context, { today }: Of): Promise<Digest> {
   const { first, ...counts } = await listRemindable({ ctx, input: { today, shown: SHOWN } });
   const lines = first.map(
     ({ horseId: aboutId, horseName: name, kind, subject, dueOn }) =>
-      ({ about: "care", aboutId, name, what: planTitle(kind, subject), dueOn }) as const,
+      ({ about: "care", aboutId, name, what: getPlanTitle(kind, subject), dueOn }) as const,
   );
   return { ...EMPTY_DIGEST, ...counts, lines };
 }
@@ -49,7 +49,7 @@ async function sharedCareOn(ctx: Context, { userId, today }: Of): Promise<Digest
   const lines = first.map(
     ({ shareId, horseId: aboutId, horseName, organizationName, kind, subject, dueOn }) => {
       const name = `${horseName} · ${organizationName}`;
-      return { about: "care", aboutId, shareId, name, what: planTitle(kind, subject), dueOn } as const;
+      return { about: "care", aboutId, shareId, name, what: getPlanTitle(kind, subject), dueOn } as const;
     },
   );
   return { ...EMPTY_DIGEST, ...counts, lines };

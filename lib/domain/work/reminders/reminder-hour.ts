@@ -1,10 +1,10 @@
 import "server-only";
 import { requireUser, type TrustedArguments, type VerbArguments } from "@/lib/auth/context";
-import { findHour, saveHourRow } from "@/lib/domain/work/reminders/data";
+import { findReminderHour, saveReminderHourRow } from "@/lib/domain/work/reminders/data";
 
 /** Returns the signed-in person's reminder hour. */
 export function getReminderHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
-  return findHour(ctx, requireUser(ctx).userId);
+  return findReminderHour(ctx, requireUser(ctx).userId);
 }
 
 /** Sets the signed-in person's reminder hour in the transaction of `ctx`. */
@@ -12,5 +12,5 @@ export async function setReminderHour({
   ctx,
   input: { hour },
 }: TrustedArguments<{ hour: number }>): Promise<void> {
-  await saveHourRow(ctx, requireUser(ctx).userId, hour);
+  await saveReminderHourRow(ctx, requireUser(ctx).userId, hour);
 }

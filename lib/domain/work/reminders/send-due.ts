@@ -10,7 +10,7 @@ import {
   insertReminder,
   type LocalHour,
   selectTimeZones,
-  selectWaiting,
+  selectWaitingMembers,
   type WaitingMember,
 } from "@/lib/domain/work/reminders/due-data";
 import { gatherDigest } from "@/lib/domain/work/reminders/gather-digest";
@@ -31,7 +31,7 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   );
   const reminded = new Map<string, { here: Context; userIds: string[] }>();
   async function* attempts() {
-    for await (const member of everyRow((page) => selectWaiting(ctx, hours, page))) {
+    for await (const member of everyRow((page) => selectWaitingMembers(ctx, hours, page))) {
       const run = async () => {
         const here = inOrganization(ctx, toOrganization(member));
         if (!(await remind(here, member))) return;

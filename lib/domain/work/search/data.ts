@@ -36,7 +36,10 @@ const MIN_LENGTH_FOR_NEAR = 4;
 const FIRST_WORD = 6;
 
 /** Searches every part in one query. It isn't prepared, because the best index depends on the words. */
-export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
+export async function selectFoundRows(
+  ctx: Context,
+  { words, parts, limit }: SearchFilter,
+): Promise<FoundRows> {
   const whole = words.join(" ");
   const values = [
     getOrganizationId(ctx),

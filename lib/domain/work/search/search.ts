@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { isAmongMany, type SearchPart, selectFound } from "@/lib/domain/work/search/data";
+import { isAmongMany, type SearchPart, selectFoundRows } from "@/lib/domain/work/search/data";
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
 import { toGroups } from "@/lib/domain/work/search/to-groups";
@@ -19,7 +19,7 @@ const MIN_LENGTH = 2;
 const MIN_LENGTH_AMONG_MANY = 3;
 
 /** Searches horses, people, records and invoices that the actor can see. Returns nothing for too short a query. */
-export async function search({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
+export async function searchOrganization({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw notFound("Organization");
   const { q, limit } = parse(searchSchema, input);
@@ -28,7 +28,7 @@ export async function search({ ctx, input }: VerbArguments<SearchInput>): Promis
   const parts = partsFor(ctx).filter((part) => sought.areEnoughAmongMany || !isAmongMany(part));
   if (parts.length === 0) return [];
   await consumeLimit("search.account", userId);
-  return toGroups(await selectFound(ctx, { words: sought.words, parts, limit }));
+  return toGroups(await selectFoundRows(ctx, { words: sought.words, parts, limit }));
 }
 
 function partsFor({ organization, permissions }: Context): SearchPart[] {

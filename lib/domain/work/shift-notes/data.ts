@@ -38,7 +38,11 @@ const SELECT_NOTES = `
   ) about
   WHERE note.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;
 
-const getReader = (ctx: Context) => [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
+const getReader = (ctx: Context) => [
+  getOrganizationId(ctx),
+  formatUuidArray(ctx.horseIds),
+  getActorUserId(ctx),
+];
 
 /** Returns the notes of a date and of the day before, newest first. */
 export async function selectNotes(
@@ -91,7 +95,7 @@ export async function insertNote(tx: Context, { day, shift, text, horseIds }: Ne
 }
 
 /** Records once that the actor has read the note. */
-export async function insertReader(tx: Context, noteId: string): Promise<void> {
+export async function insertNoteReader(tx: Context, noteId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${actorNameSql("$4::uuid")}, $5::timestamptz)

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
-import { getNoteRow, insertReader } from "@/lib/domain/work/shift-notes/data";
+import { getNoteRow, insertNoteReader } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type NoteIdInput, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { recordNoteChange } from "@/lib/domain/work/shift-notes/record-note-change";
@@ -15,7 +15,7 @@ export async function readNote({ ctx, input }: VerbArguments<NoteIdInput>): Prom
   return ctx.transaction(async (tx) => {
     const before = await getNoteRow(tx, id);
     if (before.isRead || before.isMine || before.deletedAt) return before;
-    await insertReader(tx, id);
+    await insertNoteReader(tx, id);
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.read", after);
     return after;

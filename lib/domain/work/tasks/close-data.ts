@@ -3,7 +3,7 @@ import { type Context, getActorUserId, getOrganizationId, getSignature } from "@
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { actorNameSql } from "@/lib/public-name";
 
-export interface Closing {
+export interface TaskClosing {
   status: "done" | "skipped";
   /** The date that was completed. `missedSince` is the first missed date, if that is earlier. */
   dueOn: CalendarDate;
@@ -13,7 +13,7 @@ export interface Closing {
 }
 
 /** Closes a locked, open task in the actor's name. */
-export async function closeRow(tx: Context, id: string, closing: Closing): Promise<void> {
+export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing): Promise<void> {
   const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
   await tx.db.$executeRawUnsafe(
     `UPDATE tasks SET status = $3, due_on = $4::date, missed_since = $5::date, closed_on = $6::date,
@@ -26,7 +26,7 @@ export async function closeRow(tx: Context, id: string, closing: Closing): Promi
 }
 
 /** Reopens a task on its original due date. */
-export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+export async function reopenTaskRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   await tx.db.task.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: {
@@ -49,7 +49,7 @@ export async function isLastClosedTask(tx: Context, seriesId: string, id: string
 }
 
 /** Returns the ID of the open task of a series, or null. */
-export async function findOpenOf(tx: Context, seriesId: string): Promise<string | null> {
+export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promise<string | null> {
   const open = await tx.db.task.findFirst({
     where: { organizationId: getOrganizationId(tx), seriesId, status: "open", deletedAt: null },
     select: { id: true },
@@ -58,7 +58,7 @@ export async function findOpenOf(tx: Context, seriesId: string): Promise<string 
 }
 
 /** Permanently deletes the next task when a completion is undone. Its photos move to the reopened task. */
-export async function removeRow(tx: Context, id: string): Promise<void> {
+export async function removeTaskRow(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horse_files SET task_id = (
       SELECT closed.id FROM tasks gone

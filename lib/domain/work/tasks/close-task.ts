@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { closeRow } from "@/lib/domain/work/tasks/close-data";
+import { closeTaskRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next";
@@ -25,7 +25,7 @@ export async function closeTask(
 ): Promise<ClosedTask> {
   const { id } = task;
   const { dueOn, rhythmOn, missedSince } = withCurrentDueDate(task, today);
-  await closeRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
+  await closeTaskRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
   const rhythm = toRhythm(task);
   const stoodFor = rhythmOn ?? dueOn;
   const nextDueOn = rhythm && nextInSeries(rhythm, stoodFor > today ? stoodFor : today);

@@ -9,8 +9,8 @@ import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import {
   requireOpenTask,
-  requireTaskProof,
   requireTaskDoer,
+  requireTaskProof,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";

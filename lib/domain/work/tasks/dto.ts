@@ -5,7 +5,7 @@ export const namedSchema = z.object({
   id: z.string(),
   name: z.string(),
 });
-export type Named = z.infer<typeof namedSchema>;
+export type NamedHorse = z.infer<typeof namedSchema>;
 
 export const assigneeDtoSchema = z.object({
   ...namedSchema.shape,

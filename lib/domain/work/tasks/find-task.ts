@@ -4,7 +4,7 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
-import { selectEarlier, selectTaskHistory } from "@/lib/domain/work/tasks/history-data";
+import { selectEarlierTasks, selectTaskHistory } from "@/lib/domain/work/tasks/history-data";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
@@ -24,7 +24,7 @@ export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
   const { seriesId } = row;
   const [events, earlier] = await Promise.all([
     selectTaskHistory(ctx, id),
-    seriesId ? selectEarlier(ctx, { id, seriesId }) : [],
+    seriesId ? selectEarlierTasks(ctx, { id, seriesId }) : [],
   ]);
   return { task: withCurrentDueDate(row, calendarDateIn(timeZone, ctx.clock.now())), events, earlier };
 }

@@ -40,7 +40,7 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
 const MAX_EARLIER = 7;
 
 /** Returns the last closed tasks of a series, newest first, without this one. */
-export async function selectEarlier(
+export async function selectEarlierTasks(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },
 ): Promise<EarlierTask[]> {

@@ -2,11 +2,11 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
-import type { Named } from "@/lib/domain/work/tasks/dto";
+import type { NamedHorse } from "@/lib/domain/work/tasks/dto";
 
 export interface Assignees {
-  people: Named[];
-  roles: Named[];
+  people: NamedHorse[];
+  roles: NamedHorse[];
 }
 
 /** Lists possible assignees: members and roles with access to tasks. */

@@ -18,7 +18,7 @@ export interface DayOfTasks {
 }
 
 /** Returns the board of a date in one query. */
-export async function listDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
+export async function listTasksOfDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = calendarDateIn(timeZone, ctx.clock.now());
   const day = parse(dayOfTasksSchema, input).day ?? today;

@@ -8,7 +8,7 @@ import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guar
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { moveOutRow, moveRow } from "@/lib/domain/work/tasks/write-data";
+import { moveTaskOutRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { nextInSeries } from "@/lib/recurrence/rhythm";
 
@@ -32,10 +32,10 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
   const rhythm = toRhythm(task);
-  if (!rhythm) return moveRow(tx, id, { dueOn, rhythmOn: null });
+  if (!rhythm) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
   const rhythmOn = task.rhythmOn ?? task.dueOn;
   const next = nextInSeries(rhythm, rhythmOn);
-  if (dueOn < next) return moveRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
-  await moveOutRow(tx, id, dueOn);
+  if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
+  await moveTaskOutRow(tx, id, dueOn);
   await openNextTask(tx, task, { dueOn: next, isChange: true });
 }

@@ -12,7 +12,11 @@ export async function selectHorseIds(tx: Context, taskId: string): Promise<strin
   return rows.map(({ horseId }) => horseId);
 }
 
-export async function insertTaskHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
+export async function insertTaskHorses(
+  tx: Context,
+  taskId: string,
+  horseIds: readonly string[],
+): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.taskHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, taskId, horseId })),

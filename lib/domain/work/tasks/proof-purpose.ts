@@ -7,13 +7,13 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
-import { proofTarget } from "@/lib/domain/work/tasks/model/schemas";
+import { taskProofTarget } from "@/lib/domain/work/tasks/model/schemas";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";
 
 /** Uploads of task photos. Requires the right to complete the task, not access to documents. */
-export const taskProof = uploadPurpose({
-  target: proofTarget,
+export const taskProofPurpose = uploadPurpose({
+  target: taskProofTarget,
   picturesOnly: true,
   countsPhotos: true,
   require: requireTaskReader,

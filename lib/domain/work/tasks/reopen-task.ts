@@ -1,7 +1,12 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
-import { findOpenOf, isLastClosedTask, removeRow, reopenRow } from "@/lib/domain/work/tasks/close-data";
+import {
+  findOpenTaskOfSeries,
+  isLastClosedTask,
+  removeTaskRow,
+  reopenTaskRow,
+} from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
@@ -21,7 +26,7 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
     if (before.status === "open") return before;
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);
-    await reopenRow(tx, id, before.missedSince ?? before.dueOn);
+    await reopenTaskRow(tx, id, before.missedSince ?? before.dueOn);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.reopened", { before, after });
     return after;
@@ -32,7 +37,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (!(await isLastClosedTask(tx, seriesId, id))) {
     throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
   }
-  const open = await findOpenOf(tx, seriesId);
+  const open = await findOpenTaskOfSeries(tx, seriesId);
   if (!open) return;
   const { revision, steps } = await getTaskRow(tx, open);
   if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
@@ -41,5 +46,5 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
       "The next task of this series has changed, so you can't undo this one.",
     );
   }
-  await removeRow(tx, open);
+  await removeTaskRow(tx, open);
 }

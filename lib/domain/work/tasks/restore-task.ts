@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
-import { findOpenOf } from "@/lib/domain/work/tasks/close-data";
+import { findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
@@ -20,7 +20,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     if (!before.deletedAt) return before;
-    if (before.status === "open" && before.seriesId && (await findOpenOf(tx, before.seriesId))) {
+    if (before.status === "open" && before.seriesId && (await findOpenTaskOfSeries(tx, before.seriesId))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
         "This series already has an open task, so there is nothing to restore.",

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { insertTaskHorses, insertSteps } from "@/lib/domain/work/tasks/parts-data";
+import { insertSteps, insertTaskHorses } from "@/lib/domain/work/tasks/parts-data";
 import { newId } from "@/lib/ids";
 import type { Interval } from "@/lib/recurrence/interval";
 
@@ -95,7 +95,7 @@ export async function assignTaskRow(
 }
 
 /** Moves a task to another date and keeps its date in the rhythm. */
-export async function moveRow(
+export async function moveTaskRow(
   tx: Context,
   id: string,
   { dueOn, rhythmOn }: Pick<TaskState, "dueOn" | "rhythmOn">,
@@ -112,7 +112,7 @@ export async function moveRow(
 }
 
 /** Moves a task out of its series, which continues without it. */
-export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+export async function moveTaskOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   const day = toDateColumn(dueOn);
   await tx.db.task.update({
     where: getKey(tx, id),

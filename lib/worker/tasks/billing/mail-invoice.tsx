@@ -1,4 +1,4 @@
-import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -31,7 +31,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
         lines={mailLines(invoice)}
         totalCents={totalAmount}
         notes={invoice.notes}
-        pageUrl={siteUrl(clientPagePath(id))}
+        pageUrl={siteUrl(getClientPagePath(id))}
         isPayable={paymentLinkUrl !== null}
       />
     ),

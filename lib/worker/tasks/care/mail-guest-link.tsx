@@ -1,5 +1,5 @@
 import { findLinkForMail } from "@/lib/domain/care/guest-links/find-for-mail";
-import { visitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { sendMail } from "@/lib/mail/send-mail";
 import { GuestLinkMail } from "@/lib/mail/templates/guest-link";
@@ -30,7 +30,7 @@ export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...
           ["Valid until", momentText(new Date(link.expiresAt), timeZone)],
         ]}
         note={link.note}
-        url={siteUrl(visitPath(token))}
+        url={siteUrl(getVisitPath(token))}
       />
     ),
   });

@@ -6,7 +6,10 @@ import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.confirm-sign-up"> = async ({ pendingSignUpId }) => {
-  const confirmation = await mintSignUpConfirmation({ ctx: jobContext("mail.confirm-sign-up"), pendingSignUpId });
+  const confirmation = await mintSignUpConfirmation({
+    ctx: jobContext("mail.confirm-sign-up"),
+    pendingSignUpId,
+  });
   if (!confirmation) return;
   const { email, fullName, token } = confirmation;
   const body = ConfirmSignUpMail({ fullName, url: oneTimeTokenUrl(token, "signup") });

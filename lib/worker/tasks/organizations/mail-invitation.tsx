@@ -3,7 +3,7 @@ import {
   findInvitationForMail,
   type InvitationForMail,
 } from "@/lib/domain/organizations/invitations/find-invitation-for-mail";
-import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationMail, invitationSubject } from "@/lib/mail/templates/invitation";
 import { siteUrl } from "@/lib/site-url";
@@ -30,7 +30,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
         senderName={senderName}
         facts={getFacts(invitation)}
         message={message}
-        url={siteUrl(invitationPath(invitation))}
+        url={siteUrl(getInvitationPath(invitation))}
       />
     ),
   });

@@ -1,5 +1,5 @@
 import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
-import { findForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { findReminderForMail } from "@/lib/domain/work/reminders/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 import { siteUrl } from "@/lib/site-url";
@@ -8,7 +8,7 @@ import type { Task } from "@/lib/worker/task";
 
 /** Sends the day's reminder. Like every optional mail, it can be turned off with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
-  const found = await findForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
+  const found = await findReminderForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;
   const { reminder, organizationName, recipient, unsubscribeToken } = found;
   const { digest, day } = reminder;

@@ -8,7 +8,7 @@ import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { toEntryInput } from "@/lib/domain/billing/finances/entry-json";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { getEntry } from "@/lib/domain/billing/finances/get-entry";
-import { getSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
@@ -121,14 +121,17 @@ describe("the finance summary", () => {
       if (parts.length === 0) add(`${key} nobody`, amountCents);
       for (const { name, cents } of parts) add(`${key} ${name}`, cents);
     }
-    const summary = await getSummary({ ctx: by, input: { from: "2026-01", to: "2026-03" } });
+    const summary = await getFinanceSummary({ ctx: by, input: { from: "2026-01", to: "2026-03" } });
     const cells = summary.cells.map(({ month, category, horse, cents }) => [
       `${month} ${category} ${horse?.name ?? "nobody"}`,
       cents,
     ]);
     expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(sums));
     expect(summary.expenseCents).toBe(entries.reduce((sum, { amountCents }) => sum + amountCents, 0));
-    const ash = await getSummary({ ctx: by, input: { from: "2026-01", to: "2026-03", horse_id: horses[0] } });
+    const ash = await getFinanceSummary({
+      ctx: by,
+      input: { from: "2026-01", to: "2026-03", horse_id: horses[0] },
+    });
     expect(ash.expenseCents).toBe(summary.byHorse.find(({ horse }) => horse?.name === "Ash")?.cents);
   });
 });
@@ -161,7 +164,7 @@ describe("access to finances", () => {
     });
     await expect(addEntry(some)).rejects.toMatchObject({ code: "VALIDATION" });
     await expect(addEntry(some, { horse_ids: [juniper] })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const summary = await getSummary({ ctx: some, input: { from: "2026-01", to: "2026-12" } });
+    const summary = await getFinanceSummary({ ctx: some, input: { from: "2026-01", to: "2026-12" } });
     expect(summary.byHorse.map(({ horse }) => horse?.name)).toEqual(["Moss"]);
     await expect(setBudgets({ ctx: some, input: { month: "2026-01" } })).rejects.toMatchObject({
       code: "FORBIDDEN",

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { signId } from "@/lib/auth/signed-id";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
-import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ctx = await ownerContext(organization);
 });
 
-const getToken = (id: string) => clientPagePath(id).replace("/invoice/", "");
+const getToken = (id: string) => getClientPagePath(id).replace("/invoice/", "");
 
 function read(token: string): Promise<ClientInvoice> {
   return readClientInvoice({ ctx: visitor().ctx, input: { token } });
@@ -97,6 +97,6 @@ it("a client's invoice page shows no drafts and rejects invalid tokens and token
 
 it("a client's invoice page keeps its address when the invoice is mailed again", async () => {
   const { id } = await createSentInvoice(ctx);
-  expect(clientPagePath(id)).toBe(clientPagePath(id));
-  expect(clientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
+  expect(getClientPagePath(id)).toBe(getClientPagePath(id));
+  expect(getClientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
 });

@@ -8,7 +8,7 @@ import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { moveCare } from "@/lib/domain/care/care-plans/move-care";
-import { lockPlans } from "@/lib/domain/care/care-plans/record-data";
+import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { restoreRecord } from "@/lib/domain/care/care-plans/restore-record";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updateRecord } from "@/lib/domain/care/care-plans/update-record";
@@ -154,7 +154,7 @@ describe("deleting the record that completed care", () => {
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<RecordDto> | undefined;
     await ctx.transaction(async (tx) => {
-      await lockPlans(tx, { recordId: record.id, cares: [] });
+      await lockPlansOfRecord(tx, { recordId: record.id, cares: [] });
       restored = putBack(record);
       await vi.waitFor(async () => expect(await waitingForMe(tx)).toBe(1), { timeout: 10_000 });
       const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };

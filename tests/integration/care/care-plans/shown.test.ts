@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { planForAll } from "@/lib/domain/care/care-plans/plan-for-all";
+import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-for-all";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -68,8 +68,8 @@ it("planning care for all open horses keeps existing plans", async () => {
   const kept = await planTrim(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
   const input = { kind: "farrier", due_on: "2026-03-09", interval_count: 6, interval_unit: "weeks" } as const;
   // Two of the seven horses are over the plan's limit.
-  expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
-  expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
+  expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
+  expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
   // Only the first call created plans. Webhooks send their IDs.
   const [created, ...further] = await db().auditLog.findMany({
     where: { organizationId: stable.id, action: "care_plans.created" },

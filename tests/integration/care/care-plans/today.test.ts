@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -58,13 +58,13 @@ it("one tap logs care whose plan has all details; a trim first asks what was don
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
   const plan = await planTrim(owner, horse_id, { ...bute, due_on: "2026-01-11" });
   const id = plan.open?.id ?? "";
-  const twice = await Promise.all([1, 2].map(() => completeNow({ ctx: owner, input: { id } })));
+  const twice = await Promise.all([1, 2].map(() => completeCareNow({ ctx: owner, input: { id } })));
   expect(twice.map(({ completed }) => completed.length).toSorted()).toEqual([0, 1]);
   const records = await db().healthRecord.findMany({ where: { horseId: horse_id, kind: "medication" } });
   expect(records.map(({ happenedOn }) => happenedOn.toISOString().slice(0, 10))).toEqual(["2026-01-12"]);
 
   const [trim] = (await listDueToday({ ctx: owner })).care;
-  await expect(completeNow({ ctx: owner, input: { id: trim?.id ?? "" } })).rejects.toMatchObject({
+  await expect(completeCareNow({ ctx: owner, input: { id: trim?.id ?? "" } })).rejects.toMatchObject({
     code: "VALIDATION",
   });
 });

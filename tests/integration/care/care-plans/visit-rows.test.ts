@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
-import { lastRecords } from "@/lib/domain/care/health-records/last-records";
+import { getLastRecords } from "@/lib/domain/care/health-records/last-records";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
@@ -105,10 +105,10 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
 it("the form of the next visit starts with each horse's last values, for visible horses only", async () => {
   await complete({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
-  const last = await lastRecords({ ctx, input });
+  const last = await getLastRecords({ ctx, input });
   expect(last.map(({ costCents, provider }) => [costCents, provider])).toEqual(
     HORSES.map(() => [5_500, "Sam Ortiz"]),
   );
   const stranger = await ownerContext(await createOrganization(), clock);
-  expect(await lastRecords({ ctx: stranger, input })).toEqual([]);
+  expect(await getLastRecords({ ctx: stranger, input })).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-code";
 import { readPublicCard } from "@/lib/domain/care/emergency-cards/read-public-card";
-import { revokeCode } from "@/lib/domain/care/emergency-cards/revoke-code";
+import { revokeCardCode } from "@/lib/domain/care/emergency-cards/revoke-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
@@ -41,7 +41,7 @@ afterAll(closeDatabase);
 async function cardOf(ctx = owner) {
   const horse_id = await createHorse(ctx.organization ?? organization, "Star");
   await saveCard({ ctx, input: { horse_id, revision: 0, ...WRITTEN } });
-  const { token } = await issueCode({ ctx, input: { horse_id } });
+  const { token } = await issueCardCode({ ctx, input: { horse_id } });
   return { horse_id, token };
 }
 
@@ -90,11 +90,11 @@ describe("the code of a card", () => {
     expect((await getCard({ ctx: owner, input: { horse_id } })).code?.token).toBe(token);
     const member = await contextFor(await createMember(organization, "member"), organization);
     expect((await getCard({ ctx: member, input: { horse_id } })).code).toMatchObject({ token: null });
-    const { token: renewed } = await issueCode({ ctx: owner, input: { horse_id } });
+    const { token: renewed } = await issueCardCode({ ctx: owner, input: { horse_id } });
     await expect(scan(token)).rejects.toMatchObject(gone);
     await expect(scan(renewed)).resolves.toMatchObject({ name: "Star" });
-    await expect(revokeCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
-    await expect(revokeCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: false });
+    await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
+    await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: false });
     await expect(scan(renewed)).rejects.toMatchObject(gone);
     const log = await db().auditLog.findMany({
       where: { organizationId: organization.id, entityId: row.id },
@@ -116,7 +116,7 @@ describe("the code of a card", () => {
     await expect(scan(token)).rejects.toMatchObject(gone);
     const saving = saveCard({ ctx, input: { horse_id, revision: 1, ...WRITTEN } });
     await expect(saving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await expect(issueCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
+    await expect(issueCardCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     await restoreHorse({ ctx, input: { id: horse_id } });
@@ -134,10 +134,10 @@ describe("the code of a card", () => {
     const lapsed = await ownerContext(barn);
     await expect(scan(token)).resolves.toMatchObject({ name: "Star" });
     const locked = { code: "PLAN_LIMIT" };
-    await expect(issueCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
+    await expect(issueCardCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
     const saving = saveCard({ ctx: lapsed, input: { horse_id, revision: 1 } });
     await expect(saving).rejects.toMatchObject(locked);
-    await expect(revokeCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
+    await expect(revokeCardCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
   });
 
   it("limits guesses and never delays the correct code", async () => {
@@ -167,7 +167,7 @@ it("stops serving the card's picture when the code ends, without naming anyone",
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(shown.headers.get("cache-control")).toBe("private, no-store");
   expect((await shown.bytes()).byteLength).toBeGreaterThan(0);
-  await revokeCode({ ctx: owner, input: { horse_id } });
+  await revokeCardCode({ ctx: owner, input: { horse_id } });
   expect((await show()).status).toBe(404);
 });
 
@@ -177,7 +177,7 @@ describe("an emergency card", () => {
     const input = { horse_id };
     const member = await contextFor(await createMember(organization, "member"), organization);
     await expect(getCard({ ctx: member, input })).resolves.toMatchObject({ revision: 1 });
-    for (const verb of [issueCode, revokeCode]) {
+    for (const verb of [issueCardCode, revokeCardCode]) {
       await expect(verb({ ctx: member, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
     const saving = saveCard({ ctx: member, input: { ...input, revision: 1 } });
@@ -186,7 +186,7 @@ describe("an emergency card", () => {
     await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
     const stranger = await ownerContext(await createOrganization());
     for (const ctx of [await contextFor(groom, organization), stranger]) {
-      for (const verb of [getCard, issueCode, revokeCode]) {
+      for (const verb of [getCard, issueCardCode, revokeCardCode]) {
         await expect(verb({ ctx, input })).rejects.toMatchObject(gone);
       }
       const foreign = saveCard({ ctx, input: { ...input, revision: 1 } });
@@ -196,7 +196,7 @@ describe("an emergency card", () => {
 
   it("an emergency card accepts one of many parallel saves and refuses outdated ones", async () => {
     const horse_id = await createHorse(organization);
-    await expect(issueCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
+    await expect(issueCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     const save = (revision: number, allergies: string) =>

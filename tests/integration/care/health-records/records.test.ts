@@ -7,7 +7,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
-import { getSeries } from "@/lib/domain/care/health-records/series-of";
+import { getHealthSeries } from "@/lib/domain/care/health-records/series-of";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
@@ -169,7 +169,7 @@ describe("the timeline of a horse", () => {
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
     await log({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
     await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
-    const series = await getSeries({ ctx, input: { horse_id: horseId } });
+    const series = await getHealthSeries({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
       ["2026-01-01", 453.59],
       ["2026-02-01", 498.95],
@@ -206,7 +206,7 @@ describe("access to health records", () => {
       const missing = expect.objectContaining({ code: "NOT_FOUND" });
       await expect(getRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
       await expect(listRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
-      await expect(getSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
+      await expect(getHealthSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(log({}, theirs)).rejects.toEqual(missing);
       await expect(change(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
       await expect(deleteRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);

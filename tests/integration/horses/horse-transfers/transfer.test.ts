@@ -7,7 +7,7 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { issueCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
@@ -94,7 +94,7 @@ async function fullHorse(name = "Star") {
   });
   await planTrim(former, horse_id, { due_on: TODAY });
   await saveCard({ ctx: former, input: { horse_id, revision: 0, allergies: "Penicillin" } });
-  await issueCode({ ctx: former, input: { horse_id } });
+  await issueCardCode({ ctx: former, input: { horse_id } });
   const target = { horse_id };
   await uploadFile(former, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
   const document = { ...target, document_kind: "coggins" };

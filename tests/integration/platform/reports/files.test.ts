@@ -142,7 +142,10 @@ it("a report file respects the member's permissions when it is created and when 
   await expect(retryFile({ ctx: own, input: { id: late.id } })).resolves.toMatchObject({ state: "queued" });
   await expect(retryFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   await runFileJob(organization.id, late.id);
-  expect((await listReportFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
+  expect((await listReportFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual([
+    "ready",
+    "ready",
+  ]);
 });
 
 it("a report file is refused to members whose role no longer includes the report's data", async () => {

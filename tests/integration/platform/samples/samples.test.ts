@@ -10,7 +10,7 @@ import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
-import { completeNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
@@ -273,7 +273,7 @@ describe("removing sample data", () => {
   it("removing sample data keeps a horse whose care was completed or that was archived", async () => {
     const ctx = await withSamples();
     const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
-    await completeNow({ ctx, input: { id: care[0]?.id ?? "" } });
+    await completeCareNow({ ctx, input: { id: care[0]?.id ?? "" } });
     await archiveHorse({ ctx, input: { id: await sampleHorse(ctx, "Dusty") } });
     expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });

@@ -61,7 +61,9 @@ describe("staff access to an account", () => {
     await expect(openAccountAsStaff({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(openAccountAsStaff({ ctx, input: { email: user.email, reason: " " } })).rejects.toMatchObject({
+    await expect(
+      openAccountAsStaff({ ctx, input: { email: user.email, reason: " " } }),
+    ).rejects.toMatchObject({
       code: "VALIDATION",
     });
   });

@@ -23,7 +23,7 @@ it("a mail tells the owner which webhook was disabled and where its log is, unle
     { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was switched off" },
   ]);
   const { text = "" } = mails[0] ?? {};
-  expect(text).toMatch(/couldn.t deliver events to 1\.1\.1\.1 for five days/);
+  expect(text).toMatch(/couldn't deliver events to 1\.1\.1\.1 for five days/);
   expect(text).toContain(`/organization/webhooks/${id}`);
   // Mails must not contain tokens from the URL.
   expect(text).not.toContain("token=secret");

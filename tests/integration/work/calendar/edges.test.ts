@@ -6,7 +6,7 @@ import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { CALENDAR_VIEWS, getViewRange, toCalendarQuery } from "@/lib/domain/work/calendar/model/views";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
-import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -46,12 +46,12 @@ describe("the first and last supported dates", () => {
   );
 
   it("the task board and shift notes accept the first and last supported dates", async () => {
-    expect(await listDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
-    const { tasks } = await listDay({ ctx, input: { day: LAST } });
+    expect(await listTasksOfDay({ ctx, input: { day: FIRST } })).toMatchObject({ tasks: [], overdue: [] });
+    const { tasks } = await listTasksOfDay({ ctx, input: { day: LAST } });
     expect(tasks.map(({ title }) => title)).toEqual(expect.arrayContaining(["Last work", "Every day"]));
     for (const day of [FIRST, LAST]) expect(await listNotes({ ctx, input: { day } })).toEqual([]);
     for (const day of ["1899-12-31", "3000-01-01", "9999-12-31", "10000-01-01"]) {
-      await expect(listDay({ ctx, input: { day } })).rejects.toMatchObject({ code: "VALIDATION" });
+      await expect(listTasksOfDay({ ctx, input: { day } })).rejects.toMatchObject({ code: "VALIDATION" });
     }
   });
 

@@ -5,7 +5,7 @@ import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
-import { findForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { findReminderForMail } from "@/lib/domain/work/reminders/find-for-mail";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { markRead } from "@/lib/domain/work/reminders/mark-read";
 import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
@@ -379,11 +379,11 @@ describe("a daily reminder", () => {
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
     // A mail that is sent late contains only what the reader can still see.
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
-    const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
+    const mail = await findReminderForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
     await db().role.update({ where: { id: roleId }, data: { permissions: {} } });
     expect(await read()).toEqual({ ...left, today: 0, names: [] });
-    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
+    expect(await findReminderForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
     await removeMember({ ctx, input: { userId: groom.id } });
     expect(await getReminders(groom)).toEqual([]);
   });
@@ -412,14 +412,14 @@ describe("a daily reminder", () => {
     expect(await namesTold(home.owner, stable.organization)).toEqual([]);
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     expect(
-      (await findForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
+      (await findReminderForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
     ).toMatchObject({
       today: 1,
       lines: [{ name: willow }],
     });
     await db().horseShare.update({ where: { id }, data: { scopes: ["health"] } });
     expect(await namesTold(groom, stable.organization)).toEqual([]);
-    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
+    expect(await findReminderForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 
   it("a daily reminder isn't stopped by an invalid unsubscribe link", async () => {

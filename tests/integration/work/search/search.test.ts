@@ -4,7 +4,7 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { search } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
@@ -54,19 +54,19 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 async function found(ctx: Context, q: string): Promise<Record<string, string[]>> {
-  const groups = await search({ ctx, input: { q } });
+  const groups = await searchOrganization({ ctx, input: { q } });
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
 it("search finds every type by its words in any order and case, and nothing in other organizations", async () => {
-  const all = await search({ ctx: owner, input: { q: "QUILLfea" } });
+  const all = await searchOrganization({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
     ["people", ["member", "client"]],
     ["records", ["record", "record"]],
     ["invoices", ["invoice"]],
   ]);
-  const theirs = JSON.stringify(await search({ ctx: stranger, input: { q: "quillfeather" } }));
+  const theirs = JSON.stringify(await searchOrganization({ ctx: stranger, input: { q: "quillfeather" } }));
   for (const { results } of all) for (const { id } of results) expect(theirs).not.toContain(id);
   expect(await found(owner, "feather ida")).toEqual({ people: ["Ida Quillfeather"] });
   expect(await found(owner, "quillfeather nobody")).toEqual({});
@@ -104,7 +104,7 @@ it("a limited member finds their own horses and records only", async () => {
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, [horses.maple]);
   const ctx = await contextFor(boarder, organization);
-  const groups = await search({ ctx, input: { q: "quillfeather" } });
+  const groups = await searchOrganization({ ctx, input: { q: "quillfeather" } });
   expect(groups.map(({ group, results }) => [group, results.map(({ path }) => path.split("/")[2])])).toEqual([
     ["records", [horses.maple]],
   ]);
@@ -174,7 +174,7 @@ it("search leaves out deleted items and marks archived ones", async () => {
   const record = await trim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });
   await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
-  const groups = await search({ ctx: owner, input: { q: "zephyrine" } });
+  const groups = await searchOrganization({ ctx: owner, input: { q: "zephyrine" } });
   expect(groups).toEqual([
     { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
   ]);

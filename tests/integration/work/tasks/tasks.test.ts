@@ -10,7 +10,7 @@ import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findTask } from "@/lib/domain/work/tasks/find-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
-import { listDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
 import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
@@ -52,7 +52,7 @@ const getPlan = async (title: string, to: string) =>
 const ofSeries = (seriesId: string | null) =>
   db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const getTitles = async (day: string, by = ctx) => {
-  const { overdue, tasks } = await listDay({ ctx: by, input: { day } });
+  const { overdue, tasks } = await listTasksOfDay({ ctx: by, input: { day } });
   return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
 };
 
@@ -73,7 +73,7 @@ describe("a repeating task", () => {
 
   it("a repeating task doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
-    const board = await listDay({ ctx, input: {} });
+    const board = await listTasksOfDay({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
     const shown = [...board.overdue, ...board.tasks].filter(({ title }) => title === "Check water");
     expect(shown).toMatchObject([{ id: task.id, dueOn: TODAY, missedSince: "2026-02-20" }]);
@@ -142,7 +142,7 @@ describe("a repeating task", () => {
     await give("Lunge", TODAY);
     const moved = await give("Check fences", "2026-03-04", { interval_count: 1, interval_unit: "months" });
     await move(moved.id, "2026-03-02");
-    const board = await listDay({ ctx: { ...theirs, clock }, input: {} });
+    const board = await listTasksOfDay({ ctx: { ...theirs, clock }, input: {} });
     const mine = (tasks: typeof board.tasks) =>
       tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
     const first = [...mine(board.tasks), ...mine(board.overdue)];
@@ -254,7 +254,7 @@ describe("access to tasks", () => {
       () => restoreTask({ ctx: reader.ctx, input: { id } }),
       () => updateTask({ ctx: reader.ctx, input: toTaskInput(own) }),
       () => createTask({ ctx: reader.ctx, input: { title: "New", due_on: TODAY } }),
-      () => listDay({ ctx: vet.ctx, input: {} }),
+      () => listTasksOfDay({ ctx: vet.ctx, input: {} }),
       () => getTask({ ctx: vet.ctx, input: { id } }),
     ]) {
       await expect(refused()).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import { visitCosts, visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { splitVisitCosts, toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 
@@ -8,7 +8,9 @@ describe("the cost of a visit", () => {
   it("the cost of a visit is split to the cent into parts that differ by at most one cent", () => {
     for (let count = 1; count <= 23; count += 1) {
       for (const cost of [0, 1, 99, 100, 10_001, 123_457, 99_999_999]) {
-        const parts = visitCosts({ cost, cost_is: "total", rows: {} }, rows(count)).map((part) => part ?? -1);
+        const parts = splitVisitCosts({ cost, cost_is: "total", rows: {} }, rows(count)).map(
+          (part) => part ?? -1,
+        );
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cost);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       }
@@ -17,8 +19,10 @@ describe("the cost of a visit", () => {
 
   it("the cost of a visit is the row's own, or the common cost", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
-    expect(visitCosts({ cost: 5_500, cost_is: "each", rows: own }, rows(3))).toEqual([5_500, 4_000, 5_500]);
-    expect(visitCosts({ cost: null, cost_is: "each", rows: own }, rows(2))).toEqual([null, 4_000]);
+    expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, rows(3))).toEqual([
+      5_500, 4_000, 5_500,
+    ]);
+    expect(splitVisitCosts({ cost: null, cost_is: "each", rows: own }, rows(2))).toEqual([null, 4_000]);
   });
 });
 
@@ -30,9 +34,9 @@ describe("the records of a visit", () => {
       { id: "3", horseId: "ada", kind: "vaccination" },
     ] as const;
     const ids = (all: readonly (readonly { id: string }[])[]) => all.map((one) => one.map(({ id }) => id));
-    expect(ids(visitRecords(items))).toEqual([["1", "3"], ["2"]]);
+    expect(ids(toVisitRecords(items))).toEqual([["1", "3"], ["2"]]);
     const visits = items.map((item) => ({ ...item, kind: "vet_visit" as const }));
-    expect(ids(visitRecords(visits))).toEqual([["1"], ["2"], ["3"]]);
+    expect(ids(toVisitRecords(visits))).toEqual([["1"], ["2"], ["3"]]);
   });
 });
 

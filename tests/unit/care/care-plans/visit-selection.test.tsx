@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { horsesLeftOut, itemsLeftOut, unfitText } from "@/app/(app)/care/visit/_components/left-out";
+import {
+  formatUnfit,
+  listHorsesLeftOut,
+  listItemsLeftOut,
+} from "@/app/(app)/care/visit/_components/left-out";
 import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
 import { selectVisitRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
@@ -132,7 +136,7 @@ it("due care beyond one visit's limit isn't selected, and a horse's vaccines sta
   const odd = [careItem({ id: "first", horseId: "first" }), ...items];
   const { selectedIds, unfitCount } = selectDueItems(odd, TODAY);
   expect([selectedIds.length, unfitCount]).toEqual([99, 4]);
-  expect(unfitText(unfitCount)).toEqual([
+  expect(formatUnfit(unfitCount)).toEqual([
     "One visit can include 100 care items. 4 more due items are not checked: log another visit for the rest.",
   ]);
 });
@@ -152,13 +156,13 @@ describe("selected horses that a visit leaves out", () => {
       horse("Eve", { isLocked: true }),
     ];
     const items = [{ horseId: "Ada" }];
-    expect(horsesLeftOut({ count: 6, horses, items, kind: "farrier" })).toEqual([
+    expect(listHorsesLeftOut({ count: 6, horses, items, kind: "farrier" })).toEqual([
       "Dot is archived.",
       "Eve is locked.",
       "Bo and Cy have no plan for Farrier.",
       "One selected horse wasn't found.",
     ]);
-    expect(horsesLeftOut({ count: 5, horses, items, kind: null })).toContain(
+    expect(listHorsesLeftOut({ count: 5, horses, items, kind: null })).toContain(
       "Bo and Cy have no planned care.",
     );
   });
@@ -166,8 +170,8 @@ describe("selected horses that a visit leaves out", () => {
   it("selected horses that a visit leaves out are counted above the limit", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
-    expect(horsesLeftOut({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
-    expect(horsesLeftOut({ count: 120, horses, items, kind: "farrier" })).toEqual([
+    expect(listHorsesLeftOut({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
+    expect(listHorsesLeftOut({ count: 120, horses, items, kind: "farrier" })).toEqual([
       "One visit can include 100 horses. The last 20 you selected aren't part of it.",
     ]);
   });
@@ -178,7 +182,7 @@ it("selected care above the limit, or of archived and locked horses, is named", 
     careItem({ isArchived: true }),
     careItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),
   ];
-  expect(itemsLeftOut(101, items)).toEqual([
+  expect(listItemsLeftOut(101, items)).toEqual([
     "One visit can include 100 care items. The last one you selected isn't part of it.",
     "Ada is archived.",
     "Bo is locked.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DueState, dueState, dueText } from "@/lib/domain/care/model/due-words";
+import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-words";
 
 it.each<[string, DueState, string]>([
   ["2026-02-27", "overdue", "2 days overdue"],
@@ -9,6 +9,6 @@ it.each<[string, DueState, string]>([
   ["2026-03-08", "soon", "Due in 7 days"],
   ["2026-03-09", "later", "Due in 8 days"],
 ])("care due on %s is %s on March 1: %s", (dueOn, state, text) => {
-  expect(dueState(dueOn, "2026-03-01")).toBe(state);
-  expect(dueText(dueOn, "2026-03-01")).toBe(text);
+  expect(getDueState(dueOn, "2026-03-01")).toBe(state);
+  expect(formatDue(dueOn, "2026-03-01")).toBe(text);
 });

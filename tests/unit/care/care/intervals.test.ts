@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
-import { compareToRange, normalRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
+import { compareToRange, getNormalRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
 import { addInterval, type Interval, intervalText } from "@/lib/recurrence/interval";
 
 describe("a care interval", () => {
@@ -46,13 +46,13 @@ describe("the normal range of a vital sign", () => {
     ["2024-11-21", "adult", { low: 28, high: 44 }],
     [null, "adult", { low: 28, high: 44 }],
   ] as const)("a horse born on %s has the normal range of a %s on 2026-11-21", (bornOn, age, pulse) => {
-    expect(ageGroupOn(bornOn, "2026-11-21")).toBe(age);
-    expect(normalRange("pulse", age)).toEqual(pulse);
+    expect(getAgeGroup(bornOn, "2026-11-21")).toBe(age);
+    expect(getNormalRange("pulse", age)).toEqual(pulse);
   });
 
   it("normal ranges exist for adult horses, and for young ones only for the pulse", () => {
-    for (const vital of VITALS) expect(normalRange(vital, "adult")).not.toBeNull();
-    expect(VITALS.filter((vital) => normalRange(vital, "foal"))).toEqual(["pulse"]);
+    for (const vital of VITALS) expect(getNormalRange(vital, "adult")).not.toBeNull();
+    expect(VITALS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("the normal range of a vital sign", () => {
     ["capillary_refill", 0.5, "within"],
     ["capillary_refill", 2.5, "above"],
   ] as const)("a %s of %f is %s the normal range", (vital, value, standing) => {
-    const range = normalRange(vital, "adult");
+    const range = getNormalRange(vital, "adult");
     expect(range && compareToRange(range, value)).toBe(standing);
   });
 });

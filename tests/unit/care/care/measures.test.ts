@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { conditionScores, isConditionScore } from "@/lib/domain/care/model/body-condition";
-import { eggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
-import { lengthText, temperatureText, weightText } from "@/lib/domain/care/model/measure-text";
+import { isConditionScore, listConditionScores } from "@/lib/domain/care/model/body-condition";
+import { getEggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
 import { fromCelsius, fromCm, fromKg, toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
-import { type TapeAge, weightByTape } from "@/lib/domain/care/model/weight-tape";
+import { calculateWeightByTape, type TapeAge } from "@/lib/domain/care/model/weight-tape";
 
 describe("units of measurement", () => {
   it.each([
@@ -30,9 +30,9 @@ describe("units of measurement", () => {
   });
 
   it("measurements are shown in both systems", () => {
-    expect(weightText(541.14)).toBe("1,193 lb (541 kg)");
-    expect(temperatureText(38)).toBe("100.4 °F (38.0 °C)");
-    expect(lengthText(190.5)).toBe("75 in (190.5 cm)");
+    expect(formatWeight(541.14)).toBe("1,193 lb (541 kg)");
+    expect(formatTemperature(38)).toBe("100.4 °F (38.0 °C)");
+    expect(formatLength(190.5)).toBe("75 in (190.5 cm)");
   });
 });
 
@@ -42,18 +42,18 @@ describe("weight by tape", () => {
     ["yearling", 1_308],
     ["weanling", 1_406],
   ])("the weight by tape of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
-    expect(Math.round(fromKg(weightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
+    expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
   });
 
   it("the weight by tape is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
-    expect(weightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
+    expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
   });
 });
 
 describe("body condition", () => {
   it("body condition scores are 1 to 9 in half points", () => {
-    expect(conditionScores()).toHaveLength(17);
-    expect(conditionScores().every(isConditionScore)).toBe(true);
+    expect(listConditionScores()).toHaveLength(17);
+    expect(listConditionScores().every(isConditionScore)).toBe(true);
     expect([0.5, 9.5, 5.25, Number.NaN].some(isConditionScore)).toBe(false);
   });
 });
@@ -66,6 +66,6 @@ describe("a fecal egg count", () => {
     [500, "moderate"],
     [501, "high"],
   ] as const)("a fecal egg count of %i per gram is %s", (count, expected) =>
-    expect(eggCountClass(count)).toBe(expected),
+    expect(getEggCountClass(count)).toBe(expected),
   );
 });

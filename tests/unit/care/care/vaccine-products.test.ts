@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findProduct, PRODUCT_GROUPS } from "@/lib/domain/care/model/vaccine-products";
-import { findVaccineId, namesOfVaccine, VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
+import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 
 const products = PRODUCT_GROUPS.flatMap((group) => group.products);
 
@@ -54,11 +54,11 @@ describe("names of vaccines", () => {
     ["tetanus", "tetanus"],
   ])("names of vaccines know %s as %s", (name, id) => {
     expect(findVaccineId(name)).toBe(id);
-    expect(namesOfVaccine(name)).toContain(name.toLowerCase());
+    expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
   it("names of vaccines belong to one vaccine each", () => {
-    const names = VACCINE_IDS.flatMap((id) => namesOfVaccine(VACCINES[id].name));
+    const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentSchema } from "@/lib/domain/care/health-records/model/content";
 import { addFormSchema, nested } from "@/lib/domain/care/health-records/model/form-values";
-import { defaultTitle, givenTitle, recordFacts } from "@/lib/domain/care/health-records/model/labels";
+import {
+  getDefaultTitle,
+  getGivenTitle,
+  listRecordFacts,
+} from "@/lib/domain/care/health-records/model/labels";
 import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -36,9 +40,9 @@ describe("each kind of record", () => {
     (kind) => {
       const [details, title] = LEAST[kind];
       const parsed = contentSchema.parse({ kind, details });
-      expect(defaultTitle(parsed)).toBe(title);
+      expect(getDefaultTitle(parsed)).toBe(title);
       expect(contentSchema.parse(parsed)).toEqual(parsed);
-      expect(recordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
+      expect(listRecordFacts(parsed).every(({ value }) => value !== "")).toBe(true);
     },
   );
 
@@ -139,8 +143,8 @@ describe("the schema of a health record", () => {
 
   it("the schema of a health record keeps its own title apart from the default title", () => {
     const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
-    expect(givenTitle({ title: "Farrier: trim", content })).toBeNull();
-    expect(givenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
+    expect(getGivenTitle({ title: "Farrier: trim", content })).toBeNull();
+    expect(getGivenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
   });
 
   it("the schema of a health record accepts a form with flat field names", () => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { inputUnitFor } from "@/components/care/health/form/number-input";
+import { chooseInputUnit } from "@/components/care/health/form/number-input";
 import { getRange, MEASURE_NAMES } from "@/components/care/health/measures";
 import { toRecordRow } from "@/components/care/health/record-row";
 import { clockText } from "@/lib/dates/clock-text";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { contentSchema, type RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { changesBetween, defaultTitle, recordFacts } from "@/lib/domain/care/health-records/model/labels";
+import {
+  getDefaultTitle,
+  listChangesBetween,
+  listRecordFacts,
+} from "@/lib/domain/care/health-records/model/labels";
 import {
   fromCelsius,
   fromKg,
@@ -64,7 +68,7 @@ describe("a vaccination against several diseases", () => {
 
   it("a vaccination against several diseases is named after all of them and shows the earliest due date", () => {
     const content = contentSchema.parse({ kind: "vaccination", details });
-    const title = defaultTitle(content);
+    const title = getDefaultTitle(content);
     expect(title).toBe("Vaccination: Tetanus, Influenza");
     const row = toRecordRow(record(content, { title }), null);
     expect(row).toMatchObject({
@@ -77,7 +81,7 @@ describe("a vaccination against several diseases", () => {
     const one = { ...details, vaccines: details.vaccines.slice(0, 1) };
     const before = record({ kind: "vaccination", details: one });
     const after = record({ kind: "vaccination", details });
-    expect(changesBetween(before, after)).toContainEqual({
+    expect(listChangesBetween(before, after)).toContainEqual({
       ...{ label: "Covers", before: "Tetanus", after: "Tetanus, Influenza" },
     });
   });
@@ -85,7 +89,7 @@ describe("a vaccination against several diseases", () => {
   it("a vaccination against several diseases reads a revision from before records had a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
-    expect(recordFacts(content)).toEqual([
+    expect(listRecordFacts(content)).toEqual([
       { label: "Covers", value: "Rabies" },
       { label: "Next due", value: "2027-11-20", isDay: true },
     ]);
@@ -102,14 +106,14 @@ describe("the history of a record", () => {
       { kind: "weight", details: { method: "tape", girth: 190.5, body_length: 177.8 } },
       { title: "Weight: 2", costCents: 1_250 },
     );
-    expect(changesBetween(before, after)).toEqual([
+    expect(listChangesBetween(before, after)).toEqual([
       { label: "Title", before: "Weight: 1", after: "Weight: 2" },
       { label: "How", before: "By scale", after: "Weight tape, adult horse" },
       { label: "Girth", before: "—", after: "75 in (190.5 cm)" },
       { label: "Length", before: "—", after: "70 in (177.8 cm)" },
       { label: "Cost", before: "—", after: "$12.50" },
     ]);
-    expect(changesBetween(before, before)).toEqual([]);
+    expect(listChangesBetween(before, before)).toEqual([]);
   });
 });
 
@@ -118,11 +122,11 @@ describe("the form of a stored measurement", () => {
   const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
   it("the form of a stored measurement uses the American unit unless saving would change the value", () => {
-    expect(inputUnitFor([], weights)).toBe("lb");
-    expect(inputUnitFor([toKg(1_193, "lb")], weights)).toBe("lb");
-    expect(inputUnitFor([590], weights)).toBe("kg");
-    expect(inputUnitFor([toCelsius(100.4, "F")], temperatures)).toBe("F");
-    expect(inputUnitFor([38.2], temperatures)).toBe("C");
+    expect(chooseInputUnit([], weights)).toBe("lb");
+    expect(chooseInputUnit([toKg(1_193, "lb")], weights)).toBe("lb");
+    expect(chooseInputUnit([590], weights)).toBe("kg");
+    expect(chooseInputUnit([toCelsius(100.4, "F")], temperatures)).toBe("F");
+    expect(chooseInputUnit([38.2], temperatures)).toBe("C");
   });
 });
 

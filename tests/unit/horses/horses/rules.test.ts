@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { formatAge } from "@/lib/domain/horses/horses/model/age";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { cmToHands, handsToCm, formatHeight, isInHands } from "@/lib/domain/horses/horses/model/height";
+import { cmToHands, formatHeight, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
-  type MicrochipKind,
   findMicrochipProblem,
   formatMicrochip,
+  type MicrochipKind,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
-import { normalizeUeln, findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { findUelnWarning, normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 
 describe("a microchip", () => {
   const cases: [typed: string, kind: MicrochipKind, problem: string | null][] = [

@@ -6,8 +6,8 @@ import {
   VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import {
-  type InvitationUsability,
   getUnusableReason,
+  type InvitationUsability,
 } from "@/lib/domain/organizations/invitations/model/usability";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
@@ -24,7 +24,8 @@ const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
 const full = { uses: 5, maxUses: 5 };
 const disabled = { isActive: false };
 
-const validate = (standing: InvitationUsability) => getUnusableReason(standing, { now: NOW, order: "validate" });
+const validate = (standing: InvitationUsability) =>
+  getUnusableReason(standing, { now: NOW, order: "validate" });
 const accept = (standing: InvitationUsability) => getUnusableReason(standing, { now: NOW, order: "accept" });
 
 describe("usable invitations", () => {

@@ -5,10 +5,10 @@ import {
   listOccurrences,
   moveToFirstDay,
   overlapsItself,
-  type Repeating,
+  type RepeatingEvent,
 } from "@/lib/domain/work/calendar/model/occurrences";
 
-function repeating(changes: Partial<Repeating>): Repeating {
+function repeating(changes: Partial<RepeatingEvent>): RepeatingEvent {
   const day = changes.startsOn ?? "2026-10-26";
   return {
     ...{ startsOn: day, startsAt: null, endsOn: day, endsAt: null },
@@ -16,7 +16,7 @@ function repeating(changes: Partial<Repeating>): Repeating {
     ...changes,
   };
 }
-const getDays = (event: Repeating, from: string, to: string) =>
+const getDays = (event: RepeatingEvent, from: string, to: string) =>
   listOccurrences(event, { from, to }).map(({ startsOn }) => startsOn);
 
 describe("occurrences of an event", () => {
@@ -58,7 +58,7 @@ describe("occurrences of an event", () => {
     expect(many.at(-1)?.time.startsOn).toBe("2026-12-14");
   });
 
-  it.each<[string, Partial<Repeating>, boolean]>([
+  it.each<[string, Partial<RepeatingEvent>, boolean]>([
     ["two days, every day", { endsOn: "2026-10-27", interval: { days: 1 } }, true],
     ["two days, every other day", { endsOn: "2026-10-27", interval: { days: 2 } }, false],
     [

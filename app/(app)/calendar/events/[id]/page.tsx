@@ -15,7 +15,7 @@ import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
-import { affectsOthers } from "@/lib/domain/work/calendar/require-changeable";
+import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
 import { dayParameter } from "@/lib/lists/day-parameter";
@@ -77,7 +77,7 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
-      {mayWrite && !affectsOthers(ctx, event) && isOpen(event) ? (
+      {mayWrite && !isAboutOtherMembers(ctx, event) && isOpen(event) ? (
         <>
           {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
           <EventForm

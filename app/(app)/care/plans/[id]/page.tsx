@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findPlan } from "@/lib/domain/care/care-plans/find-plan";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { type AtCare, CareGate } from "../../_components/care-gate";
 import { ChangePlan } from "../_components/change-plan";
@@ -28,7 +28,7 @@ async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
   const { horseName, ...plan } = found.value;
   return (
     <>
-      <PageHeader title={planTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
+      <PageHeader title={getPlanTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
       <ChangePlan plan={plan} explanation={<WikiArticleLink kind={plan.kind} />} />
     </>
   );

@@ -3,11 +3,11 @@
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { endPlanAction } from "@/lib/actions/care/care-plans";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 
 /** Ends a plan after confirmation. */
 export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: () => void }) {
-  const title = planTitle(plan.kind, plan.subject);
+  const title = getPlanTitle(plan.kind, plan.subject);
   return (
     <ConfirmedButton
       variant="quiet"

@@ -16,7 +16,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import type { PlannedForAll } from "@/lib/domain/care/care-plans/plan-for-all";
-import { defaultInterval, PLAN_KINDS, planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getDefaultInterval, getPlanTitle, PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { RhythmFields } from "./rhythm-fields";
@@ -47,11 +47,11 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
     fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
     action: plan,
     onDone: (done) => {
-      toast(`${planTitle(kind, subject)} planned for ${plannedText(done)}`);
+      toast(`${getPlanTitle(kind, subject)} planned for ${plannedText(done)}`);
       router.push(horseId ? `/horses/${horseId}/care` : "/care?view=all");
     },
   });
-  const { interval, source } = defaultInterval(kind, subject);
+  const { interval, source } = getDefaultInterval(kind, subject);
   return (
     <Card aria-labelledby="plan">
       <CardHeader id="plan" title="Care and schedule" description={explanations[kind]} />

@@ -1,11 +1,11 @@
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { aheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Returns a visit's initial content from the plan, without a next date, because the plan calculates it. */
-export function contentOfPlan(kind: RecordKind, subject: string): RecordContent {
+export function getContentOfPlan(kind: RecordKind, subject: string): RecordContent {
   const subjectField = PLAN_SUBJECTS[kind]?.field;
-  const ahead = aheadField(kind);
+  const ahead = getAheadField(kind);
   // Due vaccines differ per horse; the fields name additional diseases that the vaccine covers.
   const subjectOfPlan =
     kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };

@@ -15,7 +15,7 @@ interface Selected {
 const names = new Intl.ListFormat("en-US");
 
 /** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
-export function horsesLeftOut({ count, horses, items, kind }: Selected): string[] {
+export function listHorsesLeftOut({ count, horses, items, kind }: Selected): string[] {
   const planned = new Set(items.map(({ horseId }) => horseId));
   const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const missing = Math.min(count, MAX_AT_ONCE) - horses.length;
@@ -42,7 +42,7 @@ export function horsesLeftOut({ count, horses, items, kind }: Selected): string[
 }
 
 /** Explains which of the selected care isn't part of a visit. */
-export function itemsLeftOut(count: number, items: readonly CareItemDto[]): string[] {
+export function listItemsLeftOut(count: number, items: readonly CareItemDto[]): string[] {
   const isBarred = ({ status, isArchived, isLocked }: CareItemDto) =>
     status === "open" && (isArchived || isLocked);
   const horses = new Map(items.filter(isBarred).map((item) => [item.horseId, item]));
@@ -61,7 +61,7 @@ export function itemsLeftOut(count: number, items: readonly CareItemDto[]): stri
 }
 
 /** Explains that some due care of the selected horses is unchecked because one visit has no room for it. */
-export function unfitText(count: number): string[] {
+export function formatUnfit(count: number): string[] {
   if (count === 0) return [];
   const rest = count === 1 ? "One more due item is" : `${count} more due items are`;
   return [

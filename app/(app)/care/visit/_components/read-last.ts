@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { lastRecords } from "@/lib/domain/care/health-records/last-records";
+import { getLastRecords } from "@/lib/domain/care/health-records/last-records";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 
@@ -12,6 +12,6 @@ export async function readLast(
   horseIds: readonly string[],
 ): Promise<RecordDto[]> {
   if (!grants(ctx.permissions, "health", "read")) return [];
-  const found = await lookup(lastRecords({ ctx, input: { kind, horse_ids: [...new Set(horseIds)] } }));
+  const found = await lookup(getLastRecords({ ctx, input: { kind, horse_ids: [...new Set(horseIds)] } }));
   return found.state === "loaded" ? found.value : [];
 }

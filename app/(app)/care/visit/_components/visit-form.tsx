@@ -18,11 +18,11 @@ import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
 import { DONE_ITEM, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import type { FormEntries } from "@/lib/domain/care/health-records/model/form-values";
-import { aheadField } from "@/lib/domain/care/model/plan-kinds";
+import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { visitLabel } from "@/lib/domain/care/model/visit-kinds";
+import { formatVisitLabel } from "@/lib/domain/care/model/visit-kinds";
 import { parseEnteredCents } from "@/lib/money/cents";
-import { contentOfPlan } from "./content-of-plan";
+import { getContentOfPlan } from "./content-of-plan";
 import { CostChoice, type CostIs, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
 import { OWN_FIELDS, VisitRows } from "./visit-rows";
@@ -84,13 +84,13 @@ export function VisitForm(props: VisitFormProps) {
         id="visit"
         title="The visit"
         description={
-          aheadField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
+          getAheadField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
         }
       />
       <CardForm
         form={form}
         ref={formRef}
-        submitLabel={visitLabel(horseCount)}
+        submitLabel={formatVisitLabel(horseCount)}
         pendingLabel="Logging…"
         isLong
         className="gap-4 sm:grid-cols-2"
@@ -100,7 +100,7 @@ export function VisitForm(props: VisitFormProps) {
         {!OWN_FIELDS.has(kind) && (
           <FieldsOfKind
             kind={kind}
-            content={contentOfPlan(kind, subject)}
+            content={getContentOfPlan(kind, subject)}
             errors={form.errors}
             day={day}
             bornOn={only?.bornOn ?? null}

@@ -15,7 +15,7 @@ import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import type { AtCare } from "../../_components/care-gate";
-import { horsesLeftOut } from "./left-out";
+import { listHorsesLeftOut } from "./left-out";
 import { LeftOutAlert } from "./left-out-alert";
 import { readLast } from "./read-last";
 import { Visit } from "./visit";
@@ -41,7 +41,7 @@ export async function VisitOfHorses({ here, horseIds, kind: wantedKind }: VisitO
   const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const kinds = [...new Set(items.map((item) => item.kind))];
   const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
-  const leftOut = horsesLeftOut({ count: selected.length, horses, items, kind });
+  const leftOut = listHorsesLeftOut({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
   if (!first) return <NothingPlanned leftOut={leftOut} />;
   if (kind !== null) {

@@ -7,7 +7,7 @@ import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
 import { lookup } from "@/lib/http/page-context";
 import type { AtCare } from "../../_components/care-gate";
-import { itemsLeftOut } from "./left-out";
+import { listItemsLeftOut } from "./left-out";
 import { readLast } from "./read-last";
 import { Visit } from "./visit";
 
@@ -35,7 +35,7 @@ export async function VisitOfItems({ here, ids }: { here: AtCare; ids: readonly 
       last={await readLast(ctx, first.kind, horseIds)}
       canSelect={false}
       later={rest.filter(({ kind }) => kind !== first.kind)}
-      leftOut={itemsLeftOut(selected.length, all)}
+      leftOut={listItemsLeftOut(selected.length, all)}
     />
   );
 }

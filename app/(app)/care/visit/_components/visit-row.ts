@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { visitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
 import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { decimalText } from "@/lib/money/format";
 
 /** One job of a row. */
@@ -35,7 +35,7 @@ export function toVisitRows(
   last: readonly RecordDto[],
   today: CalendarDate,
 ): VisitRow[] {
-  return visitRecords(items).flatMap((ofRecord) => {
+  return toVisitRecords(items).flatMap((ofRecord) => {
     const [first] = ofRecord;
     if (!first) return [];
     const record = last.find(({ horseId }) => horseId === first.horseId);
@@ -45,7 +45,7 @@ export function toVisitRows(
         key: first.id,
         horseId: first.horseId,
         items: ofRecord.map((item) => ({
-          ...{ id: item.id, title: planTitle(item.kind, item.subject), subject: item.subject },
+          ...{ id: item.id, title: getPlanTitle(item.kind, item.subject), subject: item.subject },
           ...{ dueOn: item.dueOn, isDue: isDueForVisit(item, today) },
         })),
         name: first.horseName,

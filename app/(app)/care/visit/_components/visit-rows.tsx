@@ -9,11 +9,11 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DONE_ITEM } from "@/lib/domain/care/care-plans/model/form-values";
-import { aheadField } from "@/lib/domain/care/model/plan-kinds";
+import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
-import { contentOfPlan } from "./content-of-plan";
+import { getContentOfPlan } from "./content-of-plan";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
 /** Kinds whose values all differ per horse. */
@@ -156,7 +156,7 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
       {isDifferent && (
         <FieldsOfKind
           kind={kind}
-          content={aheadField(kind) ? contentOfPlan(kind, "") : null}
+          content={getAheadField(kind) ? getContentOfPlan(kind, "") : null}
           errors={errors}
           day={day}
           bornOn={bornOn}

@@ -4,11 +4,11 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { visitKinds } from "@/lib/domain/care/model/visit-kinds";
+import { listVisitKinds } from "@/lib/domain/care/model/visit-kinds";
 import type { AtCare } from "../../_components/care-gate";
-import { unfitText } from "./left-out";
+import { formatUnfit } from "./left-out";
 import { LeftOutAlert } from "./left-out-alert";
 import { VisitForm } from "./visit-form";
 import { toVisitRows } from "./visit-row";
@@ -39,14 +39,14 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
   return (
     <>
       <PageHeader
-        title={isMixed ? RECORD_LABELS[kind] : planTitle(kind, first.subject)}
+        title={isMixed ? RECORD_LABELS[kind] : getPlanTitle(kind, first.subject)}
         description={
           canSelect
             ? "Check what was done for each horse."
             : horsesText(new Set(items.map(({ horseId }) => horseId)).size)
         }
       />
-      <LeftOutAlert reasons={canSelect ? [...leftOut, ...unfitText(due.unfitCount)] : leftOut} />
+      <LeftOutAlert reasons={canSelect ? [...leftOut, ...formatUnfit(due.unfitCount)] : leftOut} />
       <Later items={later} />
       <VisitForm
         // A different type of care resets the form.
@@ -74,7 +74,7 @@ function horsesText(count: number): string {
 /** Announces the forms that come next. */
 function Later({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
-  const kinds = visitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
+  const kinds = listVisitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
   return (
     <Alert tone="info" className="mb-5" title="You selected more than one type of care">
       {`Each type has its own form. Next: ${kinds.join(", ")}.`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/horse-frame";
-import { type HorseTab, horseTabs } from "@/components/horses/horses/horse-tabs";
+import { type HorseTab, listHorseTabs } from "@/components/horses/horses/horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
@@ -79,6 +79,6 @@ function getFrame({
       shareIdToLeave:
         ctx.through && grants(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
     },
-    tabs: horseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
+    tabs: listHorseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
   };
 }

@@ -5,7 +5,7 @@ import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
 
 /** Returns the page title: the horse's name, and the subject of the page. */
-export async function horseTitle(params: HorseParams, about?: string): Promise<string> {
+export async function formatHorseTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
   const found =
     session.state === "signedIn" ? await readHorse(onHorse(session.loaded).ctx, (await params).id) : null;

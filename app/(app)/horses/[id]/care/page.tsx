@@ -3,11 +3,11 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { canLog } from "../_components/can-log";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { HorsePlans } from "./_components/horse-plans";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Care") };
+  return { title: await formatHorseTitle(params, "Care") };
 }
 
 export default function HorseCarePage({ params }: { params: HorseParams }) {

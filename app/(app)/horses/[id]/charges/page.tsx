@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Charges } from "./_components/charges";
 
 interface ChargesPageProps {
@@ -12,7 +12,7 @@ interface ChargesPageProps {
 }
 
 export async function generateMetadata({ params }: ChargesPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Charges") };
+  return { title: await formatHorseTitle(params, "Charges") };
 }
 
 /** Charges for the horse from the organizations that it is shared with. */

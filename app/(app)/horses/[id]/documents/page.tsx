@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FileAccess } from "@/components/files/file-access";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Documents } from "./_components/documents";
 
 interface DocumentsPageProps {
@@ -10,7 +10,7 @@ interface DocumentsPageProps {
 }
 
 export async function generateMetadata({ params }: DocumentsPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Documents") };
+  return { title: await formatHorseTitle(params, "Documents") };
 }
 
 export default async function DocumentsPage({ params, searchParams }: DocumentsPageProps) {

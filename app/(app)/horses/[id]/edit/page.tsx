@@ -10,11 +10,11 @@ import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
 import type { HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { readHorse } from "../_components/read-horse";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Details") };
+  return { title: await formatHorseTitle(params, "Details") };
 }
 
 export default async function EditHorsePage({ params }: { params: HorseParams }) {

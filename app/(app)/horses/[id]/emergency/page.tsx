@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Emergency } from "./_components/emergency";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Emergency card") };
+  return { title: await formatHorseTitle(params, "Emergency card") };
 }
 
 export default function EmergencyPage({ params }: { params: HorseParams }) {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { GuestLinks } from "./_components/guest-links";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Guest links") };
+  return { title: await formatHorseTitle(params, "Guest links") };
 }
 
 export default function GuestLinksPage({ params }: { params: HorseParams }) {

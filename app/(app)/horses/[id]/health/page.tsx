@@ -7,7 +7,7 @@ import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { canLog } from "../_components/can-log";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Health } from "./_components/health";
 
 interface HealthPageProps {
@@ -16,7 +16,7 @@ interface HealthPageProps {
 }
 
 export async function generateMetadata({ params }: HealthPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Health") };
+  return { title: await formatHorseTitle(params, "Health") };
 }
 
 /** Ignores unknown query values so that old links still work. */

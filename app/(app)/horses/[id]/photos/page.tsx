@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FileAccess } from "@/components/files/file-access";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Photos } from "./_components/photos";
 
 interface PhotosPageProps {
@@ -10,7 +10,7 @@ interface PhotosPageProps {
 }
 
 export async function generateMetadata({ params }: PhotosPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Photos") };
+  return { title: await formatHorseTitle(params, "Photos") };
 }
 
 export default async function PhotosPage({ params, searchParams }: PhotosPageProps) {

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Sharing } from "./_components/sharing";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Sharing") };
+  return { title: await formatHorseTitle(params, "Sharing") };
 }
 
 /** The organizations that the horse is shared with, and the open links. */

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { horseTitle } from "../_components/horse-title";
+import { formatHorseTitle } from "../_components/horse-title";
 import { Transfer } from "./_components/transfer";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Transfer") };
+  return { title: await formatHorseTitle(params, "Transfer") };
 }
 
 export default function TransferPage({ params }: { params: HorseParams }) {

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { normalizeUeln, findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
+import { findUelnWarning, normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import type { FormPartProps } from "./form-horse";
 import { TextField } from "./text-field";
 

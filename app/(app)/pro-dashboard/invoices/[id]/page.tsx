@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { clientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
@@ -47,7 +47,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
-        clientPage={siteUrl(clientPagePath(id))}
+        clientPage={siteUrl(getClientPagePath(id))}
         canWrite={canEditInvoices(ctx)}
         canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}

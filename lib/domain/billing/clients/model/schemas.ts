@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BY_CLIENT_NAME, CLIENT_SORTS } from "@/lib/domain/billing/clients/model/sorts";
+import { CLIENT_SORTS, CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
@@ -21,7 +21,7 @@ export type UpdateClientInput = z.input<typeof updateClientSchema>;
 export const listClientsSchema = z.object({
   search: searchField(),
   archived: z.boolean().default(false),
-  sort: sortField(CLIENT_SORTS, BY_CLIENT_NAME),
+  sort: sortField(CLIENT_SORTS, CLIENTS_BY_NAME),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

@@ -3,4 +3,4 @@ import type { Sort } from "@/lib/lists/sort";
 /** Columns by which the list can be sorted. */
 export const CLIENT_SORTS = ["name", "email", "balance"] as const;
 export type ClientSort = Sort<(typeof CLIENT_SORTS)[number]>;
-export const BY_CLIENT_NAME: ClientSort = { key: "name", isDescending: false };
+export const CLIENTS_BY_NAME: ClientSort = { key: "name", isDescending: false };

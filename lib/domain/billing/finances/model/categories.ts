@@ -30,8 +30,8 @@ export const INCOME_CATEGORIES = [
   "other_income",
 ] as const;
 
-export const KINDS = ["expense", "income"] as const;
-export type EntryKind = (typeof KINDS)[number];
+export const ENTRY_KINDS = ["expense", "income"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export type Category = (typeof EXPENSE_CATEGORIES)[number] | (typeof INCOME_CATEGORIES)[number];
 export const CATEGORIES = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES] as const;

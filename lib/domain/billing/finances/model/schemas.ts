@@ -2,9 +2,9 @@ import { z } from "zod";
 import { addMonths, isMonth } from "@/lib/dates/months";
 import {
   CATEGORIES,
+  ENTRY_KINDS,
   EXPENSE_CATEGORIES,
   isOfKind,
-  KINDS,
 } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
 import { readShares, SPLITS } from "@/lib/domain/billing/finances/model/shares";
@@ -21,7 +21,7 @@ const MAX_MONTHS = 36;
 const MAX_WEIGHT = 1_000_000;
 
 const entryFields = z.object({
-  kind: z.enum(KINDS, { error: "Choose expense or income." }),
+  kind: z.enum(ENTRY_KINDS, { error: "Choose expense or income." }),
   amount: amountField,
   category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
   /** The payee or payer. */
@@ -101,7 +101,7 @@ export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
 
 /** The entry that receives an upload. */
-export const receiptTarget = z.object({ entry_id: z.string() });
+export const financeReceiptTarget = z.object({ entry_id: z.string() });
 
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });
 export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
@@ -110,7 +110,7 @@ const none = z.literal("").transform(() => null);
 
 /** Filters of an entry list. */
 const filterFields = {
-  kind: z.union([none, z.enum(KINDS)], { error: "Choose expense or income." }).nullish(),
+  kind: z.union([none, z.enum(ENTRY_KINDS)], { error: "Choose expense or income." }).nullish(),
   category: z.union([none, z.enum(CATEGORIES)], { error: "Choose a category from the list." }).nullish(),
   horse_id: z.union([none, z.guid()], { error: "Choose a horse from the list." }).nullish(),
   /** Part of the payee's or payer's name. */

@@ -3,13 +3,13 @@ import { formatCents } from "@/lib/money/format";
 
 /** How an amount is split over horses. */
 export const SPLITS = ["equal", "percent", "amount"] as const;
-export type Split = (typeof SPLITS)[number];
+export type ShareSplit = (typeof SPLITS)[number];
 
 /** 100% in hundredths of a percent. */
 const WHOLE = 10_000;
 
 interface Asked {
-  split: Split;
+  split: ShareSplit;
   /** Percentages or dollars as typed, one per horse. */
   parts: readonly string[];
   /** Cents; null while no valid amount is entered. */

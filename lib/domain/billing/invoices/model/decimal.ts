@@ -1,19 +1,19 @@
 import { parseHundredths } from "@/lib/money/cents";
 
 /** A quantity or rate from a text field or JSON. */
-export type DecimalEntry = string | number;
+export type DecimalText = string | number;
 
 type DecimalReading =
   | { hundredths: number }
   | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
 
 /** Number fields accept ".5", so it is read as 0.50. */
-function withLeadingZero(entry: DecimalEntry): string {
+function withLeadingZero(entry: DecimalText): string {
   return String(entry).trim().replace(/^\./, "0.").replace(/\.$/, "");
 }
 
 /** Parses a decimal with at most two places, up to `max` hundredths, or returns the problem. */
-export function readDecimal(entry: DecimalEntry, max: number): DecimalReading {
+export function readDecimal(entry: DecimalText, max: number): DecimalReading {
   const text = withLeadingZero(entry);
   if (text === "") return { problem: "empty" };
   const hundredths = parseHundredths(text);

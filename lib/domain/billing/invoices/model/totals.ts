@@ -1,4 +1,4 @@
-import { type DecimalEntry, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import { type DecimalText, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
 import { lineAmountCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 
 /** 99,999.99 per line, in hundredths. */
@@ -22,7 +22,7 @@ export function calculateTotals(lines: readonly LineFigures[]): {
  * Returns the numeric value of a field while the user is typing. Invalid numbers count as 0 (specification
  * §5).
  */
-export function toHundredths(entry: DecimalEntry | null | undefined, max = MAX_AMOUNT_CENTS): number {
+export function toHundredths(entry: DecimalText | null | undefined, max = MAX_AMOUNT_CENTS): number {
   const reading = readDecimal(entry ?? "", max);
   return "hundredths" in reading ? reading.hundredths : 0;
 }
@@ -31,7 +31,7 @@ export function toHundredths(entry: DecimalEntry | null | undefined, max = MAX_A
  * Returns the value that a form sends: "0" if it isn't a number, otherwise unchanged so that the schema can
  * check it.
  */
-export function toCountableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
+export function toCountableEntry(entry: DecimalText | null | undefined): DecimalText {
   const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
   const isNumber =
     "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
@@ -40,7 +40,7 @@ export function toCountableEntry(entry: DecimalEntry | null | undefined): Decima
 
 /** Computes the totals that a form shows while the user fills it in. */
 export function calculateFormTotals(
-  lines: readonly { quantity: DecimalEntry; rate: DecimalEntry }[],
+  lines: readonly { quantity: DecimalText; rate: DecimalText }[],
 ): ReturnType<typeof calculateTotals> {
   return calculateTotals(
     lines.map(({ quantity, rate }) => ({

@@ -1,12 +1,12 @@
 /** Fields of an entry in a guest's form start with its number: "entries.0.cost". */
-export function entryPrefix(key: string): string {
+export function getEntryPrefix(key: string): string {
   return `entries.${key}.`;
 }
 
 export const HORSE_PREFIX = "horse.";
 
 /** Returns the name of a horse's checkbox in an entry. */
-export function horseField(id: string): string {
+export function getHorseField(id: string): string {
   return `${HORSE_PREFIX}${id}`;
 }
 

@@ -29,7 +29,10 @@ const list = (missing: string) =>
 
 const horseIds = (missing: string) =>
   list(missing).pipe(
-    z.array(z.string()).min(1, missing).max(MAX_HORSES_PER_GUEST_LINK, `Choose at most ${MAX_HORSES_PER_GUEST_LINK} horses.`),
+    z
+      .array(z.string())
+      .min(1, missing)
+      .max(MAX_HORSES_PER_GUEST_LINK, `Choose at most ${MAX_HORSES_PER_GUEST_LINK} horses.`),
   );
 
 const NO_KIND = "Choose a type of care.";

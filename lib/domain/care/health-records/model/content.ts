@@ -16,7 +16,7 @@ import {
   noteSchema,
   vetVisitSchema,
 } from "@/lib/domain/care/health-records/model/treatment-schemas";
-import { firstDay, vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { getFirstDay, vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 
 const content = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
   z.object({ kind: z.literal(kind), details });
@@ -54,7 +54,7 @@ export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, 
   if (changed.kind === "vaccination") {
     const { details } = changed;
     for (const one of details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
-    details.next_due_on = firstDay(details.vaccines);
+    details.next_due_on = getFirstDay(details.vaccines);
     return changed;
   }
   const [dueOn] = dates.values();
@@ -63,7 +63,7 @@ export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, 
 }
 
 /** Returns the future date of a record and its field, or null. */
-export function dayAhead(details: RecordDetails): { field: (typeof AHEAD)[number]; day: string } | null {
+export function getDayAhead(details: RecordDetails): { field: (typeof AHEAD)[number]; day: string } | null {
   for (const field of AHEAD) {
     const day: unknown = Reflect.get(details, field);
     if (typeof day === "string") return { field, day };

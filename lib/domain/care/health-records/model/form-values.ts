@@ -21,19 +21,19 @@ export function nested(entries: unknown): unknown {
  * Field names: a box for each known vaccine ("covers.tetanus"), lines for others ("covers.other0") and dates
  * ("due.tetanus").
  */
-export const COVERS = "covers.";
-export const DUE = "due.";
+export const COVERS_FIELD = "covers.";
+export const DUE_FIELD = "due.";
 
 /** Converts the boxes and lines of a form to a list of vaccines. Other types of records don't change. */
 function withVaccines(details: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(details);
-  const isAbout = ([name]: [string, unknown]) => name.startsWith(COVERS) || name.startsWith(DUE);
+  const isAbout = ([name]: [string, unknown]) => name.startsWith(COVERS_FIELD) || name.startsWith(DUE_FIELD);
   if (!entries.some(isAbout)) return details;
   const vaccines = entries.flatMap(([name, value]) => {
-    if (!name.startsWith(COVERS) || typeof value !== "string" || value.trim() === "") return [];
-    const id = name.slice(COVERS.length);
+    if (!name.startsWith(COVERS_FIELD) || typeof value !== "string" || value.trim() === "") return [];
+    const id = name.slice(COVERS_FIELD.length);
     const known = VACCINE_IDS.find((one) => one === id);
-    return [{ name: known ? VACCINES[known].name : value, next_due_on: details[DUE + id] ?? null }];
+    return [{ name: known ? VACCINES[known].name : value, next_due_on: details[DUE_FIELD + id] ?? null }];
   });
   return { ...Object.fromEntries(entries.filter((entry) => !isAbout(entry))), vaccines };
 }

@@ -1,8 +1,8 @@
 import type { RecordState } from "@/lib/domain/care/health-records/dto";
-import { dayAhead, type RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { eggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
-import { lengthText, temperatureText, weightText } from "@/lib/domain/care/model/measure-text";
+import { getDayAhead, type RecordContent } from "@/lib/domain/care/health-records/model/content";
+import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { getEggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
 import { formatCents } from "@/lib/money/format";
@@ -25,7 +25,7 @@ export interface RecordFact {
 }
 
 /** Returns the title of a record that has no title of its own. */
-export function defaultTitle({ kind, details }: RecordContent): string {
+export function getDefaultTitle({ kind, details }: RecordContent): string {
   switch (kind) {
     case "vaccination":
       return shortened(`Vaccination: ${details.vaccine}`, TITLE_MAX);
@@ -48,7 +48,7 @@ export function defaultTitle({ kind, details }: RecordContent): string {
     case "certificate":
       return details.certificate;
     case "weight":
-      return `Weight: ${weightText(details.weight)}`;
+      return `Weight: ${formatWeight(details.weight)}`;
     case "body_condition":
       return `Body condition: ${details.score}`;
     case "vitals":
@@ -71,22 +71,22 @@ function shortened(text: string, max: number): string {
 }
 
 /** Returns the title that a member entered, or null if the record has its default title. */
-export function givenTitle({ title, content }: { title: string; content: RecordContent }): string | null {
-  return title === defaultTitle(content) ? null : title;
+export function getGivenTitle({ title, content }: { title: string; content: RecordContent }): string | null {
+  return title === getDefaultTitle(content) ? null : title;
 }
 
 /** Returns the facts of a record besides its title, in reading order, without empty fields. */
-export function recordFacts(content: RecordContent): RecordFact[] {
+export function listRecordFacts(content: RecordContent): RecordFact[] {
   const facts = getFacts(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return [...facts, ...daysAhead(content)];
 }
 
 /** Returns the future dates of a record, earliest first. Vaccines of one shot can have different dates. */
 function daysAhead({ kind, details }: RecordContent): RecordFact[] {
-  const ahead = dayAhead(details);
+  const ahead = getDayAhead(details);
   if (!ahead) return [];
   const label = AHEAD_LABELS[ahead.field];
-  const vaccines = kind === "vaccination" ? coveredBy(details) : [];
+  const vaccines = kind === "vaccination" ? listCoveredVaccines(details) : [];
   if (vaccines.every(({ next_due_on }) => next_due_on === ahead.day)) {
     return [{ label, value: ahead.day, isDay: true }];
   }
@@ -98,14 +98,16 @@ function daysAhead({ kind, details }: RecordContent): RecordFact[] {
 }
 
 /** Returns the same in one line for the timeline, below the title. */
-export function recordLine(content: RecordContent, title = defaultTitle(content)): string {
-  const isNamed = title === defaultTitle(content);
-  const facts = recordFacts(content).filter(({ label, isDay }) => !isDay && !(isNamed && label === COVERS));
+export function formatRecordLine(content: RecordContent, title = getDefaultTitle(content)): string {
+  const isNamed = title === getDefaultTitle(content);
+  const facts = listRecordFacts(content).filter(
+    ({ label, isDay }) => !isDay && !(isNamed && label === COVERS),
+  );
   switch (content.kind) {
     case "weight":
       return facts[0]?.value ?? "";
     case "note":
-      return content.details.text === defaultTitle(content) ? "" : content.details.text;
+      return content.details.text === getDefaultTitle(content) ? "" : content.details.text;
     case "vitals":
       return facts
         .map(({ label, value }) => (label === "Temperature" ? value : `${label} ${value}`))
@@ -132,7 +134,7 @@ function getFacts({ kind, details }: RecordContent): Facts {
       return [["Dose", details.dose]];
     case "faecal_egg_count":
       return [
-        ["Shedding", eggCountClass(details.eggs_per_gram)],
+        ["Shedding", getEggCountClass(details.eggs_per_gram)],
         ["Laboratory", details.laboratory],
       ];
     case "vet_visit":
@@ -152,7 +154,7 @@ function getFacts({ kind, details }: RecordContent): Facts {
       ];
     case "vitals":
       return [
-        ["Temperature", details.temperature === null ? null : temperatureText(details.temperature)],
+        ["Temperature", details.temperature === null ? null : formatTemperature(details.temperature)],
         ["Pulse", perMinute(details.pulse)],
         ["Respiration", perMinute(details.respiration)],
         ["Capillary refill", details.capillary_refill === null ? null : `${details.capillary_refill} s`],
@@ -161,8 +163,8 @@ function getFacts({ kind, details }: RecordContent): Facts {
       if (details.method === "scale") return [["How", "By scale"]];
       return [
         ["How", `Weight tape, ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
-        ["Girth", lengthText(details.girth)],
-        ["Length", lengthText(details.body_length)],
+        ["Girth", formatLength(details.girth)],
+        ["Length", formatLength(details.body_length)],
       ];
     case "coggins":
       return [
@@ -193,7 +195,7 @@ export interface RecordChange {
 const NOTHING = "—";
 
 /** Returns the differences between two states of a record, for display. */
-export function changesBetween(before: RecordState, after: RecordState): RecordChange[] {
+export function listChangesBetween(before: RecordState, after: RecordState): RecordChange[] {
   const [old, current] = [describeFields(before), describeFields(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
     const change = { label, before: old.get(label) ?? NOTHING, after: current.get(label) ?? NOTHING };
@@ -207,7 +209,7 @@ function describeFields(state: RecordState): Map<string, string> {
     ["Title", title],
     ["Day", happenedOn],
     ["Time", happenedTime],
-    ...recordFacts(content).map(({ label, value }) => [label, value] as const),
+    ...listRecordFacts(content).map(({ label, value }) => [label, value] as const),
     ["Done by", provider],
     ["Cost", costCents === null ? null : formatCents(costCents)],
     ["Notes", notes],

@@ -8,7 +8,7 @@ import {
   toKg,
   WEIGHT_UNITS,
 } from "@/lib/domain/care/model/units";
-import { TAPE_AGE_NAMES, weightByTape } from "@/lib/domain/care/model/weight-tape";
+import { calculateWeightByTape, TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 import { numberField, optionalNumber } from "@/lib/value-fields";
 
 /** Accepts the units that people measure in and stores kg, cm and °C. Stored values can be sent again unchanged. */
@@ -57,7 +57,7 @@ const tapeSchema = z
       body_length: lengthCm,
       length_unit: "cm" as const,
       tape_age,
-      weight: weightByTape(girthCm, lengthCm, tape_age),
+      weight: calculateWeightByTape(girthCm, lengthCm, tape_age),
       weight_unit: "kg" as const,
     };
   });

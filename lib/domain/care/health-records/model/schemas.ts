@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentSchema, dayAhead } from "@/lib/domain/care/health-records/model/content";
+import { contentSchema, getDayAhead } from "@/lib/domain/care/health-records/model/content";
 import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/sorts";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
@@ -37,7 +37,7 @@ const commonSchema = z.object({
 export const recordSchema = commonSchema
   .and(contentSchema)
   .superRefine(({ happened_on, details }, context) => {
-    const ahead = dayAhead(details);
+    const ahead = getDayAhead(details);
     if (!ahead || ahead.day >= happened_on) return;
     const message = "Choose a date on or after the date of the record.";
     context.addIssue({ code: "custom", path: ["details", ahead.field], message });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { coveredBy } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import {
   COGGINS_RESULTS,
   DENTAL_WORK,
@@ -23,7 +23,7 @@ const vaccinationSchema = z
   })
   .transform(({ vaccines, ...details }) => ({
     ...details,
-    vaccines: [...coveredBy({ ...details, ...(vaccines && { vaccines }) })],
+    vaccines: [...listCoveredVaccines({ ...details, ...(vaccines && { vaccines }) })],
   }));
 
 const weightSchema = z.discriminatedUnion("method", [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findVaccineId, namesOfVaccine } from "@/lib/domain/care/model/vaccines";
+import { findVaccineId, listVaccineNames } from "@/lib/domain/care/model/vaccines";
 import { lineField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Maximum number of vaccines in one record. */
@@ -12,7 +12,7 @@ const coveredSchema = z.object({
   /** Next due date of this vaccine; boosters of vaccines in one shot can be due on different dates. */
   next_due_on: optionalDay(),
 });
-export type Covered = z.output<typeof coveredSchema>;
+export type CoveredVaccine = z.output<typeof coveredSchema>;
 export const coveredListSchema = z.array(coveredSchema).max(MOST, `List at most ${MOST} vaccines.`);
 
 /**
@@ -40,7 +40,10 @@ export const vaccinationSchema = z
     if (covered.some(({ name }) => name.length > 120)) {
       return refuse("vaccine", "Please keep this to 120 characters.");
     }
-    const all = { vaccine: covered.map(({ name }) => name).join(SEPARATOR), next_due_on: firstDay(covered) };
+    const all = {
+      vaccine: covered.map(({ name }) => name).join(SEPARATOR),
+      next_due_on: getFirstDay(covered),
+    };
     if (isListed && vaccine !== null && vaccine !== all.vaccine) {
       return refuse("vaccine", "`vaccine` differs from `vaccines`. Send only one of them.");
     }
@@ -55,12 +58,16 @@ export const vaccinationSchema = z
 
 interface StoredVaccination {
   vaccine: string;
-  vaccines?: readonly Covered[];
+  vaccines?: readonly CoveredVaccine[];
   next_due_on?: string | null;
 }
 
 /** Returns the vaccines that a stored record covers. Older records have no list, only one vaccine. */
-export function coveredBy({ vaccine, vaccines, next_due_on }: StoredVaccination): readonly Covered[] {
+export function listCoveredVaccines({
+  vaccine,
+  vaccines,
+  next_due_on,
+}: StoredVaccination): readonly CoveredVaccine[] {
   return vaccines ?? [{ name: vaccine, next_due_on: next_due_on ?? null }];
 }
 
@@ -74,23 +81,23 @@ function vaccinesNamed(text: string): string[] {
 }
 
 /** Removes duplicates, including other names of the same vaccine. The first one wins. */
-function distinct(vaccines: readonly Covered[]): Covered[] {
-  const byName = new Map<string, Covered>();
+function distinct(vaccines: readonly CoveredVaccine[]): CoveredVaccine[] {
+  const byName = new Map<string, CoveredVaccine>();
   for (const one of vaccines) {
-    const [key = ""] = namesOfVaccine(one.name);
+    const [key = ""] = listVaccineNames(one.name);
     if (!byName.has(key)) byName.set(key, one);
   }
   return [...byName.values()];
 }
 
 /** Sets one date for all vaccines if none has its own. */
-function withDay(vaccines: readonly Covered[], day: string | null): readonly Covered[] {
+function withDay(vaccines: readonly CoveredVaccine[], day: string | null): readonly CoveredVaccine[] {
   const hasOwn = vaccines.some(({ next_due_on }) => next_due_on !== null);
   return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
 }
 
 /** Returns the earliest next due date, which a record of several vaccines shows. */
-export function firstDay(vaccines: readonly Covered[]): string | null {
+export function getFirstDay(vaccines: readonly CoveredVaccine[]): string | null {
   const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
   return days.toSorted()[0] ?? null;
 }

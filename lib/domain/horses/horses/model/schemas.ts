@@ -2,12 +2,12 @@ import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import {
-  MICROCHIP_KINDS,
   findMicrochipProblem,
+  MICROCHIP_KINDS,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { HORSES_BY_NAME, HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The phrase to type, which prevents accidental deletion. */
 export const DELETION_PHRASE = "delete my account";
 
-/** Optional, because accounts may have no password. `requireProof` decides whether it is required. */
+/** Optional, because accounts may have no password. `requireIdentityProof` decides whether it is required. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const scheduleDeletionSchema = z.object({

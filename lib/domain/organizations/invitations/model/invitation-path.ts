@@ -1,6 +1,6 @@
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 
 /** Returns the path of an invitation's landing page. */
-export function invitationPath({ kind, token }: { kind: InvitationKind; token: string }): string {
+export function getInvitationPath({ kind, token }: { kind: InvitationKind; token: string }): string {
   return `/invite/${kind}/${token}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
-import { MEMBERS_BY_JOIN_DATE, MEMBER_SORTS } from "@/lib/domain/organizations/members/model/sorts";
+import { MEMBER_SORTS, MEMBERS_BY_JOIN_DATE } from "@/lib/domain/organizations/members/model/sorts";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
 export const memberSchema = z.object({ userId: z.string() });

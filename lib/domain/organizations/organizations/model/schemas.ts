@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "@/lib/fields";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
-/** Optional, because accounts may have no password. `requireProof` decides whether it is required. */
+/** Optional, because accounts may have no password. `requireIdentityProof` decides whether it is required. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const closeOrganizationSchema = z.object({

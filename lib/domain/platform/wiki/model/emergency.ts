@@ -25,7 +25,10 @@ const fixSpelling = createSpeller(
  * Finds the emergencies in a question. Prefers false positives to missed emergencies. Replaces each unknown word
  * with the most similar word of the emergency signs.
  */
-export function findEmergencies(question: string, isKnown: (word: string) => boolean): readonly EmergencyTopic[] {
+export function findEmergencies(
+  question: string,
+  isKnown: (word: string) => boolean,
+): readonly EmergencyTopic[] {
   const typed = splitWords(question);
   const corrected = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : fixSpelling(word)));
   const text = ` ${corrected.join(" ")} `;

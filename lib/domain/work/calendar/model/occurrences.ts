@@ -7,7 +7,7 @@ import type { Interval } from "@/lib/recurrence/interval";
 import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/recurrence/rhythm";
 
 /** A repeating event as planned. */
-export interface Repeating extends EntryTime {
+export interface RepeatingEvent extends EntryTime {
   /** Null if it doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
@@ -17,12 +17,12 @@ export interface Repeating extends EntryTime {
   skippedDays: readonly CalendarDate[];
 }
 
-function getRhythm({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
+function getRhythm({ startsOn, interval, weekdays }: RepeatingEvent): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
-export function listOccurrences(event: Repeating, { from, to }: DayRange): EntryTime[] {
+export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): EntryTime[] {
   const rhythm = getRhythm(event);
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
@@ -47,7 +47,7 @@ const MAX_OCCURRENCES_OF_EVENT = 100;
 const MAX_OCCURRENCES = 5_000;
 
 /** Returns the occurrences of events in a range, up to the maximum, earliest first if some are left out. */
-export function listEventTimes<Event extends Repeating>(
+export function listEventTimes<Event extends RepeatingEvent>(
   events: readonly Event[],
   range: DayRange,
 ): { event: Event; time: EntryTime }[] {
@@ -62,13 +62,13 @@ export function listEventTimes<Event extends Repeating>(
 }
 
 /** Returns the occurrence that starts on a date, or null. */
-export function findOccurrence(event: Repeating, day: CalendarDate): EntryTime | null {
+export function findOccurrence(event: RepeatingEvent, day: CalendarDate): EntryTime | null {
   const found = listOccurrences(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
 /** Returns whether an occurrence ends after the next one starts. */
-export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "weekdays">): boolean {
+export function overlapsItself(event: EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">): boolean {
   const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
   if (!interval) return false;
   const duration =
@@ -77,7 +77,7 @@ export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "
 }
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
-export function findFirstOccurrence(event: Repeating): CalendarDate | null {
+export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null {
   const rhythm = getRhythm(event);
   if (!rhythm) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
@@ -90,13 +90,15 @@ export function findFirstOccurrence(event: Repeating): CalendarDate | null {
  * Returns the excluded dates that match the rhythm, including dates after its end, because the end can be
  * moved to a later date.
  */
-export function listMatchingSkippedDays(event: Repeating): CalendarDate[] {
+export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
   const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };
   return event.interval ? event.skippedDays.filter((day) => findOccurrence(everyDay, day)) : [];
 }
 
 /** Moves an event to the first date of its rhythm, which can be later than the chosen date. */
-export function moveToFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
+export function moveToFirstDay<T extends EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">>(
+  event: T,
+): T {
   const { startsOn, interval, weekdays } = event;
   if (!interval) return event;
   const first = nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));

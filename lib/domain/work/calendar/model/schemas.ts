@@ -4,7 +4,11 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
-import { moveToFirstDay, overlapsItself, type Repeating } from "@/lib/domain/work/calendar/model/occurrences";
+import {
+  moveToFirstDay,
+  overlapsItself,
+  type RepeatingEvent,
+} from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
 import { getInterval, rhythmFields } from "@/lib/recurrence/rhythm-fields";
@@ -51,7 +55,7 @@ const eventFields = z.object({
 });
 type Fields = z.output<typeof eventFields>;
 
-export interface EventFields extends Omit<Repeating, "skippedDays"> {
+export interface EventFields extends Omit<RepeatingEvent, "skippedDays"> {
   title: string;
   kind: Fields["kind"];
   place: string | null;

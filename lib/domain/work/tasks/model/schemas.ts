@@ -88,16 +88,17 @@ export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
 export type ProofIdInput = z.input<typeof proofIdSchema>;
 
 /** Target of an upload. */
-export const proofTarget = z.object({ task_id: z.string() });
+export const taskProofTarget = z.object({ task_id: z.string() });
 
 /** Maximum number of dates in one list. */
-export const MAX_DAYS = 100;
+export const MAX_TASK_DAYS = 100;
 
 const days = z.object({ from: dayField("Choose a start date."), to: dayField("Choose an end date.") });
-const isShort = ({ from, to }: z.output<typeof days>) => from <= to && to < addCalendarDays(from, MAX_DAYS);
+const isShort = ({ from, to }: z.output<typeof days>) =>
+  from <= to && to < addCalendarDays(from, MAX_TASK_DAYS);
 const TOO_MANY_DAYS = {
   path: ["to"],
-  error: `Request up to ${MAX_DAYS} days, with the start before the end.`,
+  error: `Request up to ${MAX_TASK_DAYS} days, with the start before the end.`,
 };
 
 export const listTasksSchema = days.refine(isShort, TOO_MANY_DAYS);

@@ -2,7 +2,7 @@
 
 import { DueBadge } from "@/components/care/care/due-badge";
 import { LogButtons } from "@/components/care/care/log-buttons";
-import { rhythmText } from "@/components/care/care/rhythm-text";
+import { formatPlanRhythm } from "@/components/care/care/rhythm-text";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { planTitle } from "@/lib/domain/care/model/plan-kinds";
+import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 
 export interface ShownPlan extends CarePlanDto {
   /** Whether the viewer can change the plan; plans of another organization can only be completed. */
@@ -81,8 +81,8 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
         <Icon name={RECORD_ICONS[kind]} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="break-words font-semibold">{planTitle(kind, subject)}</p>
-        <p className="text-ink-soft text-sm">{rhythmText(plan)}</p>
+        <p className="break-words font-semibold">{getPlanTitle(kind, subject)}</p>
+        <p className="text-ink-soft text-sm">{formatPlanRhythm(plan)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-faint text-sm">
           {open ? (
             <>
@@ -97,7 +97,9 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
       </div>
       {canWrite && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center sm:gap-2">
-          {open && <LogButtons id={open.id} kind={kind} what={planTitle(kind, subject)} horseId={horseId} />}
+          {open && (
+            <LogButtons id={open.id} kind={kind} what={getPlanTitle(kind, subject)} horseId={horseId} />
+          )}
           {isOwn && (
             <ButtonLink href={`/care/plans/${id}?horse=${horseId}`} size="small" variant="quiet">
               Change

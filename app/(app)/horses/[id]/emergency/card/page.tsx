@@ -4,17 +4,17 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { emergencyPath } from "@/lib/domain/care/emergency-cards/link";
+import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";
 import type { HorseParams } from "../../_components/horse-page";
-import { horseTitle } from "../../_components/horse-title";
+import { formatHorseTitle } from "../../_components/horse-title";
 import { readHorse } from "../../_components/read-horse";
 import { PrintedCard } from "../_components/printed-card";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await horseTitle(params, "Emergency card to print") };
+  return { title: await formatHorseTitle(params, "Emergency card to print") };
 }
 
 export default async function PrintedCardPage({ params }: { params: HorseParams }) {
@@ -44,6 +44,10 @@ async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string })
   }
   const { sheet, code } = found.value;
   return (
-    <PrintedCard horseId={id} sheet={sheet} link={code?.token ? siteUrl(emergencyPath(code.token)) : null} />
+    <PrintedCard
+      horseId={id}
+      sheet={sheet}
+      link={code?.token ? siteUrl(getEmergencyPath(code.token)) : null}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
 import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";
-import { horseTitle } from "../../_components/horse-title";
+import { formatHorseTitle } from "../../_components/horse-title";
 import { WithRecord } from "../_components/with-record";
 import { RecordFiles } from "./_components/record-files";
 import { RecordView } from "./_components/record-view";
@@ -14,7 +14,7 @@ interface RecordPageProps {
 }
 
 export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Health record") };
+  return { title: await formatHorseTitle(params, "Health record") };
 }
 
 export default async function RecordPage({ params }: RecordPageProps) {

@@ -2,8 +2,8 @@ import { toRecordRow } from "@/components/care/health/record-row";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
-import { getSeries } from "@/lib/domain/care/health-records/series-of";
-import { ageGroupOn } from "@/lib/domain/care/model/age-group";
+import { getHealthSeries } from "@/lib/domain/care/health-records/series-of";
+import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
@@ -28,7 +28,7 @@ export async function Health({ here, kind, sort, cursor }: HealthProps) {
         listRecords({ ctx, input: { horse_id: horse.id, kind, sort: sortText(sort), cursor: from } }),
       ),
     ),
-    lookup(getSeries({ ctx, input: { horse_id: horse.id } })),
+    lookup(getHealthSeries({ ctx, input: { horse_id: horse.id } })),
   ]);
   const to = (cursorOfPage: string | null) =>
     cursorOfPage === null
@@ -48,7 +48,7 @@ export async function Health({ here, kind, sort, cursor }: HealthProps) {
       sort={sort}
       page={page || null}
       series={hasPoints ? series : null}
-      age={ageGroupOn(horse.bornOn, calendarDateIn(organization.timeZone, ctx.clock.now()))}
+      age={getAgeGroup(horse.bornOn, calendarDateIn(organization.timeZone, ctx.clock.now()))}
       canLog={canLog(here)}
     />
   );

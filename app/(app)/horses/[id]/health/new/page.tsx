@@ -8,7 +8,7 @@ import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canFile } from "../../_components/can-file";
 import { canLog } from "../../_components/can-log";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
-import { horseTitle } from "../../_components/horse-title";
+import { formatHorseTitle } from "../../_components/horse-title";
 import { KindPicker } from "./_components/kind-picker";
 
 interface NewRecordPageProps {
@@ -17,7 +17,7 @@ interface NewRecordPageProps {
 }
 
 export async function generateMetadata({ params }: NewRecordPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "New record") };
+  return { title: await formatHorseTitle(params, "New record") };
 }
 
 export default async function NewRecordPage({ params, searchParams }: NewRecordPageProps) {

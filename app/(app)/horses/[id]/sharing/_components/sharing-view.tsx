@@ -64,7 +64,9 @@ export function SharingView(props: SharingViewProps) {
         )}
       </div>
       <div className="grid gap-4">
-        {canShare && <ShareOfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />}
+        {canShare && (
+          <ShareOfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />
+        )}
         {seesCharges && (
           <p>
             <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">

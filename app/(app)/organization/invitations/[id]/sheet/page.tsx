@@ -5,7 +5,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-sheet";
-import { invitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { SignedIn } from "../../../../_components/signed-in";
@@ -27,6 +27,6 @@ async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
   if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="invitation" />;
   const { kind, token, ...sheet } = found.value;
-  const link = siteUrl(invitationPath({ kind, token }));
+  const link = siteUrl(getInvitationPath({ kind, token }));
   return <SheetView {...sheet} link={link} timeZone={ctx.organization.timeZone} />;
 }

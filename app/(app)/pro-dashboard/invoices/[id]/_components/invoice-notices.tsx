@@ -1,4 +1,4 @@
-import { invoiceHref } from "@/components/billing/invoices/hrefs";
+import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
@@ -45,7 +45,7 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
 
 function Reference({ invoice }: { invoice: InvoiceReferenceDto }) {
   return (
-    <LightLink href={invoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
+    <LightLink href={getInvoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
       {invoice.invoiceNumber}
     </LightLink>
   );

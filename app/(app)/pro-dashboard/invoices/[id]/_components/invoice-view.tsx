@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { allInvoicesHref } from "@/components/billing/invoices/hrefs";
+import { getAllInvoicesHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { Icon } from "@/components/ui/icon";
@@ -57,7 +57,7 @@ function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; action
   return (
     <header className="mb-5">
       <LightLink
-        href={allInvoicesHref}
+        href={getAllInvoicesHref}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
       >
         <Icon name="caret-left" size={16} />

@@ -1,4 +1,4 @@
-import { methodNames } from "@/components/billing/invoices/invoice-labels";
+import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -32,7 +32,7 @@ function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: 
   return (
     <>
       <p className="flex justify-between gap-3 font-semibold">
-        {methodNames[method]}
+        {PAYMENT_METHOD_NAMES[method]}
         <Money cents={amountCents} />
       </p>
       <p className="text-ink-soft text-sm">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
-import { vitalNotices } from "@/components/care/health/record-row";
+import { listVitalNotices } from "@/components/care/health/record-row";
 import { RestoreButton } from "@/components/care/health/restore-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -15,7 +15,7 @@ import { Money } from "@/components/ui/money";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { clockText } from "@/lib/dates/clock-text";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { recordFacts } from "@/lib/domain/care/health-records/model/labels";
+import { listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { VITALS_SOURCE } from "@/lib/domain/care/model/vital-ranges";
 import { DeleteButton } from "./delete-button";
@@ -35,7 +35,7 @@ interface RecordViewProps {
 export function RecordView({ record, history, bornOn, timeZone, canChange, files }: RecordViewProps) {
   const { id, horseId, content, title, deletedAt } = record;
   const path = `/horses/${horseId}/health`;
-  const notices = vitalNotices(record, bornOn);
+  const notices = listVitalNotices(record, bornOn);
   return (
     <>
       <ButtonLink href={path} variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
@@ -98,7 +98,7 @@ function getFacts({ content, happenedOn, happenedTime, provider, costCents }: Re
   const facts: [label: string, value: ReactNode][] = [
     ["Kind", RECORD_LABELS[content.kind]],
     ["Day", <Moment key="day" day={happenedOn} time={happenedTime} />],
-    ...recordFacts(content).map(({ label, value, isDay }): [string, ReactNode] => [
+    ...listRecordFacts(content).map(({ label, value, isDay }): [string, ReactNode] => [
       label,
       isDay ? <DateText key={label} value={value} /> : value,
     ]),

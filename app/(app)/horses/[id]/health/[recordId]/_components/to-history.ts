@@ -1,5 +1,5 @@
 import type { RecordDto, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import { changesBetween, type RecordChange } from "@/lib/domain/care/health-records/model/labels";
+import { listChangesBetween, type RecordChange } from "@/lib/domain/care/health-records/model/labels";
 
 export interface HistoryEntry {
   revision: number;
@@ -14,6 +14,6 @@ export function toHistory(record: RecordDto, revisions: readonly RevisionDto[]):
     revision,
     by: changedByName,
     at: changedAt,
-    changes: changesBetween(state, revisions[index - 1]?.state ?? record),
+    changes: listChangesBetween(state, revisions[index - 1]?.state ?? record),
   }));
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { canLog } from "../../../_components/can-log";
 import { HorsePage } from "../../../_components/horse-page";
-import { horseTitle } from "../../../_components/horse-title";
+import { formatHorseTitle } from "../../../_components/horse-title";
 import { WithRecord } from "../../_components/with-record";
 
 interface EditRecordPageProps {
@@ -14,7 +14,7 @@ interface EditRecordPageProps {
 }
 
 export async function generateMetadata({ params }: EditRecordPageProps): Promise<Metadata> {
-  return { title: await horseTitle(params, "Edit record") };
+  return { title: await formatHorseTitle(params, "Edit record") };
 }
 
 export default async function EditRecordPage({ params }: EditRecordPageProps) {
