@@ -52,7 +52,7 @@ async function stable() {
 
 const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
 
-it("stores a photo in our own sizes without its location, behind links that expire", async () => {
+it("a photo is stored in our own sizes without its location, behind links that expire", async () => {
   const { ctx, horseId, photo } = await stable();
   const id = await uploadFile(ctx, photo);
   const [file] = (await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
@@ -74,7 +74,7 @@ it("stores a photo in our own sizes without its location, behind links that expi
   }
 });
 
-it("uses a horse's first photo as its picture until another is chosen, and restores it with an undo", async () => {
+it("a horse's first photo is its picture until another is chosen, and an undo restores it", async () => {
   const { ctx, horseId, photo, room } = await stable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
@@ -148,7 +148,7 @@ it("only an existing document can be replaced, not a deleted one or a photo", as
   expect(await room()).toEqual(before);
 });
 
-it("serves every document as an attachment in a sandbox, under its name", async () => {
+it("every document is served as an attachment in a sandbox, under its name", async () => {
   const { ctx, horseId, document } = await stable();
   const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);

@@ -54,7 +54,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(0);
   });
 
-  it("releases its storage for another upload after ten minutes, even if the worker is late", async () => {
+  it("an unfinished upload releases its storage to another upload after ten minutes, even if the worker is late", async () => {
     const recent = await halfSent(9);
     await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const stalled = await halfSent(11);
@@ -62,7 +62,7 @@ describe("an unfinished upload", () => {
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
-  it("reserves storage again and finishes where it stopped if there is enough", async () => {
+  it("an unfinished upload reserves storage again and continues where it stopped if there is enough", async () => {
     const { rest, reserved } = await halfSent(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
@@ -81,7 +81,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("releases its storage only once when it is canceled after a release", async () => {
+  it("an unfinished upload releases its storage only once when it is canceled after a release", async () => {
     const { ctx, id, reserved } = await halfSent(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });
@@ -89,7 +89,7 @@ describe("an unfinished upload", () => {
   });
 });
 
-it("answers 413 with a clear message to an upload of 50 MB and one byte", async () => {
+it("an upload of 50 MB and one byte is refused with 413 and a clear message", async () => {
   const { cookie } = await createAccount("pro");
   const origin = "http://localhost:3000";
   const headers = { cookie, origin, host: "localhost:3000", "tus-resumable": "1.0.0" };

@@ -52,7 +52,7 @@ const fifty = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ len
 const row = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("counts the free plan's photos exactly when 50 uploads start at the same time, and frees canceled ones", async () => {
+it("the free plan's photos are counted exactly when 50 uploads start at the same time, and canceled ones are freed", async () => {
   const { ctx, photo, organization } = await stable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const begun = await fifty(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
@@ -71,7 +71,7 @@ it("counts the free plan's photos exactly when 50 uploads start at the same time
   expect(await row(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("counts storage exactly for 50 parallel uploads, by stored bytes instead of sent bytes", async () => {
+it("storage is counted exactly for 50 parallel uploads, by stored bytes instead of sent bytes", async () => {
   const { ctx, document, organization, horseId } = await stable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });

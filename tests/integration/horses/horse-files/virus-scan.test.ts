@@ -45,12 +45,12 @@ const isNothingKept = async () =>
   (await db().upload.count({ where: { organizationId } })) === 0 &&
   (await db().horseFile.count({ where: { organizationId } })) === 0;
 
-it("stores a file that clamd finds clean, after sending clamd all of its bytes", async () => {
+it("the virus scan stores a file that clamd finds clean, after sending clamd all of its bytes", async () => {
   expect(await uploadFile(ctx, { ...document, bytes: PDF })).toEqual(expect.any(String));
   expect(clamd.received).toEqual([PDF.byteLength]);
 });
 
-it("refuses an infected file with a clear message and stores nothing", async () => {
+it("the virus scan refuses an infected file with a clear message and stores nothing", async () => {
   await expect(uploadFile(ctx, { ...document, bytes: withInside(EICAR) })).rejects.toMatchObject({
     code: "VALIDATION",
     message: "A virus was found in this file, so it wasn't saved. Check your device.",
@@ -58,7 +58,7 @@ it("refuses an infected file with a clear message and stores nothing", async () 
   expect(await isNothingKept()).toBe(true);
 });
 
-it("asks the user to try again while clamd is unavailable, and finishes the upload afterwards", async () => {
+it("the virus scan asks the user to try again while clamd is unavailable, and finishes the upload afterwards", async () => {
   await clamd.close();
   const { id } = await beginUpload(ctx, { ...document, length: PDF.byteLength });
   await expect(sendPart(ctx, id, 0, PDF)).rejects.toMatchObject({
@@ -73,19 +73,19 @@ it("asks the user to try again while clamd is unavailable, and finishes the uplo
   });
 });
 
-it("refuses a file larger than clamd can check", async () => {
+it("the virus scan refuses a file larger than clamd can check", async () => {
   const large = withInside("x".repeat(200_000));
   await expect(uploadFile(ctx, { ...document, bytes: large })).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
 });
 
-it("skips the virus scan if no clamd is configured", async () => {
+it("the virus scan is skipped if no clamd is configured", async () => {
   settings.host = undefined;
   await uploadFile(ctx, { ...document, bytes: withInside(EICAR) });
   expect(clamd.received).toEqual([]);
 });
 
-it("refuses a guest's infected certificate and logs nothing of the visit", async () => {
+it("the virus scan refuses a guest's infected certificate, and nothing of the visit is logged", async () => {
   const horse_ids = [document.target.horse_id];
   const { token } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
   const log = (bytes: Uint8Array) =>

@@ -133,7 +133,7 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
       }
     });
 
-    it("allows exactly the actions of the horse's pages that the scopes cover", async () => {
+    it("a share allows exactly the actions of the horse's pages that its scopes cover", async () => {
       for (const { action, input } of await horseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
@@ -168,7 +168,7 @@ async function horseActions() {
 
 describe("a horse that isn't shared", () => {
   it.each(OF_HORSE.map((row) => [row.route, row] as const))(
-    "%s refuses a horse that isn't shared",
+    "%s refuses a horse that isn't shared with the organization",
     async (_route, row) => {
       await share(SHARE_SCOPES);
       const other = await createHorse({ id: world.organizationId });

@@ -189,7 +189,7 @@ describe("a horse that its owner shares", () => {
     await expect(reviving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("lets others complete the owner's planned care but not skip it", async () => {
+  it("a shared horse lets others complete the owner's planned care but not skip it", async () => {
     const { horseId } = await sharedHorse(["care"]);
     const ctx = await through(horseId);
     const plan = await planTrim(owner.ctx, horseId);
@@ -259,7 +259,7 @@ describe("a horse that its owner shares", () => {
     expect(await queuedJobs(home.organizationId)).toEqual([]);
   });
 
-  it("notifies its sender, and not a person who guesses a link", async () => {
+  it("an answered share offer notifies its sender, and not a person who guesses a link", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
@@ -313,7 +313,7 @@ describe("a horse that its owner shares", () => {
     expect(await getStatus(horseId)).toBe(404);
   });
 
-  it("appears in a list with pages in both directions", async () => {
+  it("a shared horse appears in a list with pages in both directions", async () => {
     const barn = await createAccount("personal");
     for (const name of ["Aster", "Briar", "Cedar"]) {
       const horseId = await createHorse({ id: owner.organizationId }, name);
@@ -361,7 +361,7 @@ describe("a horse that its owner shares", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("hides attachments of health records from recipients with the documents scope only", async () => {
+  it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
     const { horseId } = await sharedHorse(["documents"]);
     const record = await createRecord({ ctx: owner.ctx, input: { ...TRIM_OF, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
@@ -415,7 +415,7 @@ describe("a horse that its owner shares", () => {
     expect((await ask(stable, addRecord, horseId, TRIM)).status).toBe(402);
   });
 
-  it("books costs of its records only by a charge", async () => {
+  it("a shared horse books costs of its records only by a charge", async () => {
     const { horseId } = await sharedHorse();
     const answer = await ask(stable, addRecord, horseId, { ...TRIM, cost: 85 });
     expect(await answer.json()).toMatchObject({
@@ -456,7 +456,7 @@ describe("a horse that its owner shares", () => {
 });
 
 /** Live events of a horse make shared pages reload; they don't say what others did. */
-it("hides one organization's charges from other organizations", async () => {
+it("a shared horse hides one organization's charges from other organizations", async () => {
   const { horseId } = await sharedHorse(["costs"]);
   const third = await createAccount("personal");
   await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {
@@ -491,7 +491,7 @@ describe("a charge for a shared horse", () => {
     return sum._sum.amountCents;
   };
 
-  it("appears in the owner's finances to the cent, follows corrections, and can be refused", async () => {
+  it("a charge for a shared horse appears in the owner's finances to the cent, follows corrections, and can be refused", async () => {
     const { horseId, id: shareId } = await sharedHorse(["costs"]);
     const ctx = await through(horseId);
     const first = await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
@@ -535,7 +535,7 @@ describe("a charge for a shared horse", () => {
     expect(await booked(horseId)).toBe(1_970);
   });
 
-  it("appears in the activity of both organizations with the horse's name and the actor", async () => {
+  it("a charge for a shared horse appears in the activity of both organizations with the horse's name and the actor", async () => {
     const { horseId } = await sharedHorse(["costs"]);
     const charge = { ...board, horse_id: horseId, amount: "80" };
     const { id } = await addCharge({ ctx: await through(horseId), input: charge });

@@ -45,7 +45,7 @@ const accept = (token: string) =>
     input: { token },
   });
 
-it("mails an open offer, and sends a ZIP of the horse's data to the sender after acceptance", async () => {
+it("a transfer offer is mailed, and its sender receives a ZIP of the horse's data after acceptance", async () => {
   const horse_id = await createHorse({ id: former.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
   await createRecordOnly({ ctx: former.ctx, input: { horse_id, ...trim } });
@@ -92,7 +92,7 @@ it("mails an open offer, and sends a ZIP of the horse's data to the sender after
   for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
 });
 
-it("doesn't mail an offer that was canceled before its mail was sent", async () => {
+it("a transfer offer that is canceled before its mail is sent isn't mailed", async () => {
   const horse_id = await createHorse({ id: former.organizationId });
   const { transfer } = await offer(horse_id, { email: `${newId()}@example.com` });
   await cancelTransfer({ ctx: former.ctx, input: { id: transfer.id } });
@@ -100,7 +100,7 @@ it("doesn't mail an offer that was canceled before its mail was sent", async () 
   expect(mails).toEqual([]);
 });
 
-it("keeps a stable's charges in the former owner's finances only", async () => {
+it("a transfer keeps a stable's charges in the former owner's finances only", async () => {
   const stable = await createAccount("personal");
   const horse_id = await createHorse({ id: former.organizationId }, "Juno");
   await shareHorse({ organizationId: former.organizationId, horseId: horse_id }, stable.organizationId);

@@ -50,7 +50,7 @@ async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Pe
 }
 
 it.each(OF_A_HORSE.map((row) => [row.route, row] as const))(
-  "returns NOT_FOUND for a transferred horse to members of its former organization: %s",
+  "members of its former organization get NOT_FOUND for a transferred horse: %s",
   async (_, row) => {
     expect(await ask(row, "owner")).toBe(404);
   },

@@ -276,7 +276,7 @@ describe("a horse transfer", () => {
     await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("works in parallel with a transfer in the other direction", async () => {
+  it("a horse transfer works in parallel with a transfer in the other direction", async () => {
     const [star, bo] = [
       await createHorse(organization),
       await createHorse(owner.organization ?? organization),

@@ -34,7 +34,7 @@ function twoHundred(): string {
 const countOf = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
+it("importing previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
   const csv = twoHundred();
   const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
@@ -58,7 +58,7 @@ it("previews a file of 200 horses with three bad rows, then imports the others w
   expect(await importHorses({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 
-it("imports once and returns the same answer if the form is sent twice", async () => {
+it("importing horses happens once and returns the same answer if the form is sent twice", async () => {
   const { cookie, ctx: own } = await createAccount();
   const press = () =>
     POST(
@@ -79,7 +79,7 @@ it("imports once and returns the same answer if the form is sent twice", async (
   expect(await countOf(own)).toBe(2);
 });
 
-it("refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
+it("importing refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
   const free = await ownerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
@@ -105,7 +105,7 @@ it("a member limited to selected horses gets access to the horses that they impo
   expect(horses).toHaveLength(2);
 });
 
-it("exports active horses in a file that is safe to open and can be imported again", async () => {
+it("an export contains active horses in a file that is safe to open and can be imported again", async () => {
   const written = {
     ...{ name: "=HYPERLINK(1)", barn_name: 'Doc "D", the elder', sex: "mare", born_on: "2019-04-30" },
     ...{ microchip: "411A2B3C4D", microchip_kind: "older", height_cm: 148, owner_phone: "+1 859 555 0100" },

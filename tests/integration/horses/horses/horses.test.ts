@@ -171,7 +171,7 @@ describe("the list of horses", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("finds horses by name, numbers, owner, breed and location, and filters by sex, location and owner", async () => {
+  it("the list of horses can be searched by name, numbers, owner, breed and location, and filtered by sex, location and owner", async () => {
     await add({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
     await add({
       name: "Maple",
@@ -201,7 +201,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("offers filter values in numeric order, from active horses that the actor may see", async () => {
+it("the list of horses offers filter values in numeric order, from active horses that the actor can see", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await add({ location, owner_name: "Dana" });
   const gone = await add({ location: "Stall 99", owner_name: "Greg" });
@@ -224,7 +224,7 @@ describe("access to horses", () => {
     ["vet", false],
     ["farrier", false],
     ["member", false],
-  ] satisfies [RoleKey, boolean][])("%s reads all, changes them: %s", async (role, mayChange) => {
+  ] satisfies [RoleKey, boolean][])("access to horses: %s reads all and changes them: %s", async (role, mayChange) => {
     const { id } = await add();
     const { ctx: by } = await createMemberWithContext(organization, role);
     expect(getNames(await list({}, by))).toEqual(["Biscuit"]);
@@ -240,7 +240,7 @@ describe("access to horses", () => {
     }
   });
 
-  it("hides other horses from a limited member in lists, by ID and in searches", async () => {
+  it("access to horses hides other horses from a limited member in lists, by ID and in searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await chooseHorses(organization, boarder, [own]);
@@ -251,7 +251,7 @@ describe("access to horses", () => {
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("gives a limited member access to horses that they add", async () => {
+  it("access to horses includes those that a limited member adds", async () => {
     const manager = await createMember(organization, "manager");
     await chooseHorses(organization, manager, []);
     await insertHorse(organization, "Clementine");
@@ -265,7 +265,7 @@ describe("access to horses", () => {
     await expect(rename).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("hides horses from members of other organizations", async () => {
+  it("access to horses excludes members of other organizations", async () => {
     const { id } = await add();
     const elsewhere = await ownerContext(await createOrganization());
     expect(await list({}, elsewhere)).toEqual([]);

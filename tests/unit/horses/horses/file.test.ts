@@ -23,7 +23,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
-  it("numbers rows as a spreadsheet does, including empty rows and values with line breaks", () => {
+  it("a CSV file of horses has rows numbered as in a spreadsheet, including empty rows and values with line breaks", () => {
     const { rows } = readHorseFile('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [2, "Maple"],
@@ -73,7 +73,7 @@ describe("a CSV file of horses", () => {
     expect(() => readHorseFile(csv)).toThrow(sentence);
   });
 
-  it("recognizes every header of our own exports", () => {
+  it("a CSV file of horses can have every header of our own exports", () => {
     expect(HORSE_FILE.headers.map(HORSE_FILE.fieldOf)).toEqual(HORSE_FILE.fields);
   });
 });
@@ -120,7 +120,7 @@ describe("a row of a horse file", () => {
 });
 
 describe("a date of birth", () => {
-  it("causes a warning if month and day may be swapped", () => {
+  it("a date of birth causes a warning if month and day may be swapped", () => {
     const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       couldBeSwapped({ written, on: readBirth(written) }),
     );

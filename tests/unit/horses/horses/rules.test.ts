@@ -48,7 +48,7 @@ describe("a UELN", () => {
     ["", "", "three digits"],
     ["FRA00100155928M", "FRA00100155928M", "three digits"],
     ["3724140012345678", "3724140012345678", "this has 16"],
-  ])("a UELN: %s is kept as %s", (typed, kept, warning) => {
+  ])("a UELN: %s is stored as %s", (typed, kept, warning) => {
     expect(normalizeUeln(typed)).toBe(kept);
     if (warning === null) expect(findUelnWarning(kept)).toBeNull();
     else expect(findUelnWarning(kept)).toContain(warning);
@@ -73,7 +73,7 @@ describe("a height", () => {
     expect(handsToCm(typed)).toBe(cm);
   });
 
-  it("converts from inches to centimeters and back without a change", () => {
+  it("a height converts from inches to centimeters and back without a change", () => {
     for (let hands = 5; hands < 20; hands += 1) {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;
@@ -115,7 +115,7 @@ describe("markings", () => {
     ["star", "snip", "star, snip"],
     ["Star, snip", "star", "snip"],
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
-  ])("markings: %j with a press on %s", (markings, pressed, after) => {
+  ])("markings: %j with a click on %s", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });
@@ -128,7 +128,7 @@ describe("a horse in one line", () => {
     ],
     [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
-  ])("a horse in one line: %o is %s", (horse, words) => {
+  ])("a horse's description in one line: %o is %s", (horse, words) => {
     expect(describeHorse(horse, "2026-11-21")).toBe(words);
   });
 });
