@@ -31,7 +31,7 @@ it("every page.tsx under app/ is in the page table", () => {
 
 describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) => {
   it.concurrent.each(PERSONAS.filter((persona) => persona !== "unconfirmed"))(
-    "returns the result that the page table lists for %s",
+    "the page answers as the page table lists for %s",
     async (persona) => {
       const { response, text } = await open(persona);
       expect(answerOf(response, text)).toBe(row.expected[persona]);
@@ -39,7 +39,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     },
   );
 
-  it.concurrent("shows signed-out screens for a revoked session and an unconfirmed email", async () => {
+  it.concurrent("the page shows signed-out screens for a revoked session and an unconfirmed email", async () => {
     for (const cookie of [world.sessions.unconfirmed.cookie, revoked.cookie]) {
       const response = await ask(row.address({ invoiceId: world.draftId }), { cookie });
       const text = await response.text();

@@ -109,7 +109,7 @@ describe("request body", () => {
 it.each([
   ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
-])("rejects a request with %s", async (_what, bytes, status) => {
+])("the server rejects a request with %s", async (_what, bytes, status) => {
   const { hostname, port } = new URL(siteOrigin());
   const socket = connect(Number(port), hostname);
   socket.write(bytes);

@@ -46,23 +46,26 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     ["without a cookie", "nobody", false],
     ["with a session", persona, true],
     ["with a revoked session", "nobody", false],
-  ] as const)("returns the expected status, target and headers for %s", async (who, expected, hasSession) => {
-    // Some routes end the session that calls them.
-    const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
-    const response = await ask(getAddress(row, world), {
-      method,
-      cookie: who === "without a cookie" ? undefined : cookie,
-      body: row.body && JSON.stringify(row.body(world)),
-    });
-    await response.body?.cancel();
-    const guard = HTTP_ANSWERS[row.route]?.guardedBy;
-    if (guard !== undefined && who === "without a cookie") {
-      expect([response.status, getTarget(response)]).toEqual([303, guard]);
-      return;
-    }
-    expect(response.status).toBe(row.expected[expected]);
-    expectAnswer(row, response, hasSession);
-  });
+  ] as const)(
+    "the route returns the expected status, target and headers for %s",
+    async (who, expected, hasSession) => {
+      // Some routes end the session that calls them.
+      const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
+      const response = await ask(getAddress(row, world), {
+        method,
+        cookie: who === "without a cookie" ? undefined : cookie,
+        body: row.body && JSON.stringify(row.body(world)),
+      });
+      await response.body?.cancel();
+      const guard = HTTP_ANSWERS[row.route]?.guardedBy;
+      if (guard !== undefined && who === "without a cookie") {
+        expect([response.status, getTarget(response)]).toEqual([303, guard]);
+        return;
+      }
+      expect(response.status).toBe(row.expected[expected]);
+      expectAnswer(row, response, hasSession);
+    },
+  );
 });
 
 function expectAnswer({ route }: RouteRow, response: Response, hasSession: boolean): void {

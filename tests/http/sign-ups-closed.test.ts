@@ -10,7 +10,7 @@ afterAll(() => app?.stop());
 
 const FORM = 'name="confirmPassword"';
 
-it("shows a sentence and the sign-in link instead of the sign-up form while sign-ups are closed", async () => {
+it("the website shows a sentence and the sign-in link instead of the sign-up form while sign-ups are closed", async () => {
   const response = await fetch(`${app.origin}/login?mode=register&redirect=/care`);
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -21,20 +21,20 @@ it("shows a sentence and the sign-in link instead of the sign-up form while sign
   expect(page).not.toContain(FORM);
 });
 
-it("offers no sign-up on the sign-in page while sign-ups are closed", async () => {
+it("the website offers no sign-up on the sign-in page while sign-ups are closed", async () => {
   const page = await (await fetch(`${app.origin}/login`)).text();
   expect(page).toContain('name="password"');
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("offers no sign-up on a guarded page with an ended session while sign-ups are closed", async () => {
+it("the website offers no sign-up on a guarded page with an ended session while sign-ups are closed", async () => {
   const headers = { cookie: "next-auth.session-token=dead" };
   const page = await (await fetch(`${app.origin}/dashboard`, { headers })).text();
   expect(page).toContain('name="password"');
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("shows the sign-up form while sign-ups are open", async () => {
+it("the website shows the sign-up form while sign-ups are open", async () => {
   const page = await (await ask("/login?mode=register")).text();
   expect(page).toContain(FORM);
   expect(page).not.toContain("Sign-up is closed");

@@ -41,18 +41,18 @@ function urlAt(port: string): string {
   return url.href;
 }
 
-it("waits for a database that drops its first connections", async () => {
+it("waitUntilAccepting waits for a database that drops its first connections", async () => {
   const { url, accepted } = await proxyThatDrops(REFUSED_CONNECTIONS);
   await waitUntilAccepting(url);
   expect(accepted()).toBe(REFUSED_CONNECTIONS + 1);
 });
 
-it("gives up with the connection error when no database answers in time", async () => {
+it("waitUntilAccepting gives up with the connection error when no database answers in time", async () => {
   const url = urlAt(String(await freePort()));
   await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-it("doesn't retry a wrong password", async () => {
+it("waitUntilAccepting doesn't retry a wrong password", async () => {
   const { url, accepted } = await proxyThatDrops(0);
   const wrong = new URL(url);
   wrong.password = "wrong";
@@ -60,7 +60,7 @@ it("doesn't retry a wrong password", async () => {
   expect(accepted()).toBe(1);
 });
 
-it("gives up in time when the database freezes after it accepted a connection", async () => {
+it("waitUntilAccepting gives up in time when the database freezes after it accepted a connection", async () => {
   const server = createServer((socket) => {
     const upstream = openSocket(Number(databaseUrl.port), databaseUrl.hostname);
     for (const one of [socket, upstream]) one.on("error", () => undefined);

@@ -11,7 +11,7 @@ import { createMember } from "../../factories/organizations";
 
 afterAll(closeDatabase);
 
-it("sends nothing with permissions that are revoked during the delivery", async () => {
+it("a live stream sends nothing with permissions that are revoked during the delivery", async () => {
   const { ctx, organizationId } = await createAccount();
   const manager = await createMember({ id: organizationId }, "manager");
   const { id: sessionId } = await signIn(manager);

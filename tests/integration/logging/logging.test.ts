@@ -10,7 +10,7 @@ function recordingLogger() {
   return { logger, lines };
 }
 
-it("adds the request id to every log line of the request and to no other", async () => {
+it("the logger adds the request id to every log line of the request and to no other", async () => {
   const { logger, lines } = recordingLogger();
   const work = async (name: string) => {
     logger.info("begins");

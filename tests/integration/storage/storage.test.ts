@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("stores files in a bucket if one is configured", async () => {
+it("the storage stores files in a bucket if one is configured", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("small"));
   await writeFile(join(folder, "data.zip"), "z".repeat(200_000));
   expect(await putFileFrom("users/1/data.zip", join(folder, "data.zip"))).toBe(200_000);
@@ -47,7 +47,7 @@ it("stores files in a bucket if one is configured", async () => {
   expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
 });
 
-it("stores uploaded parts and their combined file in the bucket", async () => {
+it("the storage stores uploaded parts and their combined file in the bucket", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const target = { horse_id: await createHorse(organization) };
@@ -65,6 +65,6 @@ it("stores uploaded parts and their combined file in the bucket", async () => {
   ]);
 });
 
-it("returns null for a missing file in the bucket", async () => {
+it("the storage returns null for a missing file in the bucket", async () => {
   expect(await openFile("users/1/none.webp")).toBeNull();
 });

@@ -28,7 +28,7 @@ const sweepAfter = (milliseconds: number) => {
   });
 };
 
-it("removes unreferenced files after a day and keeps referenced, recent and foreign ones", async () => {
+it("the sweep of the storage removes unreferenced files after a day and keeps referenced, recent and foreign ones", async () => {
   const { id: organizationId, owner, ...rest } = await createOrganization();
   const ctx = await ownerContext({ id: organizationId, owner, ...rest });
   const target = { horse_id: await createHorse({ id: organizationId }) };

@@ -42,13 +42,13 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     organization_name: "Willow Creek",
   });
 
-  it("returns the onboarding address", async () => {
+  it("POST /functions/v1/create-stripe-connect-account returns the onboarding address", async () => {
     const { status, body } = await post(account.authorization, getBody(account.organizationId));
     expect(status).toBe(200);
     expect(body).toEqual({ onboarding_url: expect.stringContaining("/connect/onboarding/") });
   });
 
-  it("returns errors as plain text in the field error", async () => {
+  it("POST /functions/v1/create-stripe-connect-account returns errors as plain text in the field error", async () => {
     const signedOut = { error: "Authentication required - please log in again" };
     expect(await post(null, getBody(account.organizationId))).toEqual({ status: 401, body: signedOut });
     expect(await post("Bearer x.y.z", getBody(account.organizationId))).toEqual({
@@ -159,7 +159,7 @@ describe("the Connect status", () => {
     expect((await getConnectStatus({ ctx })).charges_enabled).toBe(true);
   });
 
-  it("creates only one account for ten parallel starts", async () => {
+  it("the Connect onboarding creates only one account for ten parallel starts", async () => {
     const { ctx } = account;
     const starts = Array.from({ length: 10 }, () => startOnboarding({ ctx, input: { email: EMAIL } }));
     await Promise.allSettled(starts);

@@ -125,7 +125,7 @@ describe("a payment of an open invoice after the Pro plan ended", () => {
 });
 
 describe("a dispute over the full amount of a partly refunded payment", () => {
-  it("books only the remaining amount", async () => {
+  it("a dispute over the full amount of a partly refunded payment books only the remaining amount", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent, charge } = await pay(invoice);
     const options = { stripeAccount: stable.accountId };

@@ -52,7 +52,7 @@ async function getBooks({ ctx }: Stable) {
   };
 }
 
-it("books income minus fees equal to the payout, for random amounts", async () => {
+it("the finance record books income minus fees equal to the payout, for random amounts", async () => {
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);
@@ -69,7 +69,7 @@ it("books income minus fees equal to the payout, for random amounts", async () =
   }
 });
 
-it("books a payment's fees once even if Stripe reports the payment repeatedly", async () => {
+it("the finance record books a payment's fees once even if Stripe reports the payment repeatedly", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const paymentIntentId = await pay(linkId);
@@ -83,7 +83,7 @@ it("books a payment's fees once even if Stripe reports the payment repeatedly", 
   ]);
 });
 
-it("books a returned platform fee as a negative cost", async () => {
+it("the finance record books a returned platform fee as a negative cost", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await pay(linkId);
@@ -94,7 +94,7 @@ it("books a returned platform fee as a negative cost", async () => {
   expect((await getBooks(stable)).net).toBe(await getPayout(stable));
 });
 
-it("keeps the platform fee as a cost when a refund doesn't return it", async () => {
+it("the finance record keeps the platform fee as a cost when a refund doesn't return it", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await pay(linkId);
@@ -108,7 +108,7 @@ it("keeps the platform fee as a cost when a refund doesn't return it", async () 
   expect(net).toBe(await getPayout(stable));
 });
 
-it("shows platform fees in the CSV export and the costs report", async () => {
+it("the finance record shows platform fees in the CSV export and the costs report", async () => {
   const stable = await createStable(bench);
   const { linkId, invoiceNumber } = await createOpenInvoice(bench, stable);
   await pay(linkId);
@@ -118,7 +118,7 @@ it("shows platform fees in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("books the platform fees of earlier card payments exactly once when the migration runs", async () => {
+it("the finance record books the platform fees of earlier card payments exactly once when the migration runs", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await pay(linkId);

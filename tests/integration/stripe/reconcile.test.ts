@@ -41,7 +41,7 @@ it("repairs twenty lost payments on two accounts exactly once", async () => {
   expect(await reconcile()).toEqual({ recovered: 0 });
 }, 60_000);
 
-it("finds a payment whose event Stripe no longer lists", async () => {
+it("the reconciliation with Stripe finds a payment whose event Stripe no longer lists", async () => {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -54,7 +54,7 @@ it("finds a payment whose event Stripe no longer lists", async () => {
   expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
 });
 
-it("records a deleted account and still checks the others", async () => {
+it("the reconciliation with Stripe records a deleted account and still checks the others", async () => {
   const [gone, alive] = [await createStable(bench), await createStable(bench)];
   const invoice = await createOpenInvoice(bench, alive);
   await bench.control("POST", "webhooks/pause", { drop: true });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(closeDatabase);
 
-it("keeps no transaction open while Stripe responds slowly", async () => {
+it("refreshing a connected account keeps no transaction open while Stripe responds slowly", async () => {
   const ctx = await ownerContext(await createOrganization());
   let waiting: number | undefined;
   stripe.answer = async (id) => {
@@ -35,7 +35,7 @@ it("keeps no transaction open while Stripe responds slowly", async () => {
   expect(waiting).toBe(0);
 });
 
-it("ignores an older Stripe response that arrives after a newer one", async () => {
+it("refreshing a connected account ignores an older Stripe response that arrives after a newer one", async () => {
   const ctx = await ownerContext(await createOrganization());
   let calls = 0;
   stripe.answer = async (id) => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("mails the client the full invoice and the address of its payment page", async () => {
+it("an invoice mail contains the full invoice and the address of its payment page", async () => {
   const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
   await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
   const [mail] = mails;
@@ -55,7 +55,7 @@ it("mails the client the full invoice and the address of its payment page", asyn
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
 });
 
-it("mails no void, deleted or foreign invoice", async () => {
+it("an invoice mail isn't sent for a void or deleted invoice or another organization's", async () => {
   const invoice = await createSentInvoice(ctx);
   const other = await createOrganization();
   await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });
@@ -76,14 +76,14 @@ async function paidByCheck(recorder: Context) {
   return invoice;
 }
 
-it("mails the client, but not the owner, about a payment that the owner recorded", async () => {
+it("a payment that the owner recorded is mailed to the client but not to the owner", async () => {
   const invoice = await paidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("mails the client and the owner about a payment that somebody else recorded", async () => {
+it("a payment that somebody else recorded is mailed to the client and the owner", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await contextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await paidByCheck(recorder);

@@ -17,7 +17,7 @@ afterAll(closeDatabase);
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const hash = () => createHash("sha256").update(randomBytes(16)).digest();
 
-it("deletes expired data and keeps everything else", async () => {
+it("the retention job deletes expired data and keeps everything else", async () => {
   const { id: organizationId, owner } = organization;
   for (const [name, expiresAt] of [
     ["old", ago(HOUR_MS)],

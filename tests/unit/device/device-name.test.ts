@@ -30,10 +30,10 @@ const KNOWN = [
   ["Unknown device", "curl/8.5"],
 ] as const;
 
-it.each(KNOWN)("recognizes %s by its user agent", (name, userAgent) => {
+it.each(KNOWN)("getDeviceName recognizes %s by its user agent", (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it("names a client without a user agent an unknown device", () => {
+it("getDeviceName names a client without a user agent an unknown device", () => {
   expect(deviceName(null)).toBe("Unknown device");
 });

@@ -10,10 +10,10 @@ it.each([
   ["Chrome", "ChromeOS", "Mozilla/5.0 (X11; CrOS x86_64 15633.0.0) Chrome/140.0"],
   ["Microsoft Edge", "Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0"],
   ["your device's own browser", "Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Firefox/128.0"],
-])("names %s as the default browser of %s", (browser, _platform, userAgent) => {
+])("getPlatformBrowser names %s as the default browser of %s", (browser, _platform, userAgent) => {
   expect(platformBrowser(userAgent)).toBe(browser);
 });
 
-it("names Safari on an iPad, which calls itself a Mac", () => {
+it("getPlatformBrowser names Safari on an iPad, which calls itself a Mac", () => {
   expect(platformBrowser(MAC, { maxTouchPoints: 5 })).toBe("Safari");
 });

@@ -148,7 +148,7 @@ describe("uploading a file", () => {
     expect(server.begun).toBe(0);
   });
 
-  it("notifies the server when it is canceled", async () => {
+  it("canceling an upload notifies the server", async () => {
     server.breaks = 20;
     const controller = new AbortController();
     const sending = uploadFile(file(1), to, { signal: controller.signal, onProgress: () => undefined });

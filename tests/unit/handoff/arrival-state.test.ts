@@ -196,7 +196,7 @@ describe("errors of an arrival", () => {
       "authentication_error",
       true,
     ],
-  ])("reports %j", (event, text, status, tellsApp) => {
+  ])("an arrival that fails reports %j", (event, text, status, tellsApp) => {
     const [state, commands] = step(following(opening(), begin), event);
     expect(state.error).toEqual({ text, status });
     expect(commands).toEqual(tellsApp ? [{ do: "reportErrorToApp" }] : []);

@@ -4,7 +4,7 @@ import { type AppArrival, readAppArrival, readArrival, writeArrival } from "@/li
 const opened = (url: string, headers = {}, method = "GET") =>
   readAppArrival({ method, url, headers }, "app.hoofline");
 
-it("removes the app's parameters from the URL and keeps the rest", () => {
+it("an arrival from the app removes the app's parameters from the URL and keeps the rest", () => {
   expect(
     opened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({

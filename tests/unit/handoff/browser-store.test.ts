@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("stores the whole checkout context until it is cleared", () => {
+it("the browser's store stores the whole checkout context until it is cleared", () => {
   expect(findSavedPlan("u1")).toBeNull();
   saveCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
@@ -56,7 +56,7 @@ it.each([
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("keeps a flag even if a later URL lacks it", () => {
+it("the browser's store keeps a flag even if a later URL lacks it", () => {
   saveFlags({ returnsToApp: true, isAppSession: false });
   saveFlags({ returnsToApp: false, isAppSession: false });
   expect(readFlags()).toEqual({ returnsToApp: true, isAppSession: false });
@@ -69,7 +69,7 @@ it("clears everything for the next person", () => {
   expect([...values]).toEqual([]);
 });
 
-it("works without browser storage", () => {
+it("the browser's store works without browser storage", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };

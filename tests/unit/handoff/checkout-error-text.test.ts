@@ -18,6 +18,6 @@ it.each([
   expect(checkoutErrorText({ code, message })).toBe(text);
 });
 
-it("reports that the server can't be reached", () => {
+it("a checkout error reports that the server can't be reached", () => {
   expect(checkoutErrorText(undefined)).toBe("Failed to start subscription: No connection. Please try again.");
 });

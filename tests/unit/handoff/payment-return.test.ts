@@ -155,7 +155,7 @@ describe("confirming a payment", () => {
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("reports no plan as active before the person's subscription has it", async () => {
+  it("confirming a payment reports no plan as active before the person's subscription has it", async () => {
     const failed: Verification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },

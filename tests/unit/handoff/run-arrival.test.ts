@@ -80,7 +80,7 @@ it("a person arrives after another one was signed out", async () => {
   ]);
 });
 
-it("waits for consent before signing another person out, and restarts its timers afterwards", async () => {
+it("an arrival waits for consent before signing another person out, and restarts its timers afterwards", async () => {
   const { arrival, log } = watched([{ type: "conflict" }, { type: "conflict" }, "never"], { userId: "u2" });
   await vi.advanceTimersByTimeAsync(2_500);
   arrival.send({ type: "begin" });
@@ -95,7 +95,7 @@ it("waits for consent before signing another person out, and restarts its timers
   ]);
 });
 
-it("shows the page after 3 s if the person doesn't appear, and checks ten times", async () => {
+it("an arrival shows the page after 3 s if the person doesn't appear, and checks ten times", async () => {
   const { log } = watched([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);
@@ -106,7 +106,7 @@ it("shows the page after 3 s if the person doesn't appear, and checks ten times"
   ]);
 });
 
-it("ends after 3 s without an answer and reports it to the app", async () => {
+it("an arrival ends after 3 s without an answer and reports it to the app", async () => {
   const { log, current } = watched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
@@ -116,7 +116,7 @@ it("ends after 3 s without an answer and reports it to the app", async () => {
   );
 });
 
-it("reports network errors in our own words", async () => {
+it("an arrival reports network errors in our own words", async () => {
   const { current } = watched([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(
@@ -124,7 +124,7 @@ it("reports network errors in our own words", async () => {
   );
 });
 
-it("ends when the person continues without the app, whatever happens later", async () => {
+it("an arrival ends when the person continues without the app, whatever happens later", async () => {
   const { arrival, log, current } = watched(["never"]);
   await vi.advanceTimersByTimeAsync(1_000);
   arrival.send({ type: "override" });

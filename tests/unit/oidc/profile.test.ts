@@ -16,7 +16,7 @@ it("lower-cases the address of a provider", () => {
 
 // The second contains a Kelvin sign, which lower-cases to a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
-  "ignores the invalid address %j of a provider",
+  "a sign-in ignores the invalid address %j of a provider",
   (email) => {
     expect(getEmail(email)).toBeNull();
   },

@@ -18,7 +18,7 @@ describe("contentSecurityPolicy", () => {
     expect(scriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("never allows inline scripts, eval in production, or being framed", () => {
+  it("contentSecurityPolicy never allows inline scripts, eval in production, or being framed", () => {
     const policy = contentSecurityPolicy({ ...base, isSecure: true, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");

@@ -22,7 +22,7 @@ function collectHeaders(pathname: string, isSecure: boolean, handler = (_respons
 }
 
 describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"])("%s", (pathname) => {
-  it("sends Strict-Transport-Security over https only", () => {
+  it("Strict-Transport-Security is sent over https only", () => {
     expect(collectHeaders(pathname, true)["strict-transport-security"]).toMatch(
       /^max-age=\d{8}; includeSubDomains$/,
     );

@@ -51,7 +51,7 @@ describe("a state-changing request with a session cookie", () => {
   );
 });
 
-it("rejects a server action without an Origin header", () => {
+it("a server action without an Origin header is rejected", () => {
   const action = { "next-action": "7f00" };
   expect(isRefused({ ...action })).toBe(true);
   expect(isRefused({ ...action, "sec-fetch-site": "same-origin" })).toBe(true);
@@ -60,7 +60,7 @@ it("rejects a server action without an Origin header", () => {
   expect(isRefused({ ...action, ...OWN })).toBe(false);
 });
 
-it("rejects another site's forms that need no session, such as sign-in", () => {
+it("another site's forms that need no session, such as sign-in, are rejected", () => {
   const paths = [
     "/login",
     "/auth/v1/verify/follow",
@@ -77,7 +77,7 @@ it("rejects another site's forms that need no session, such as sign-in", () => {
   }
 });
 
-it("lets a JSON route answer another site's request without a session", () => {
+it("a JSON route answers another site's request without a session", () => {
   expect(isRefused({ path: "/api/horses", ...FOREIGN })).toBe(false);
 });
 
@@ -105,7 +105,7 @@ describe("paths with their own authentication", () => {
   });
 });
 
-it("never rejects a request that only reads", () => {
+it("a request from another site that only reads is never rejected", () => {
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     expect(isRefused({ method, cookie: SESSION, ...FOREIGN, "sec-fetch-site": "cross-site" })).toBe(false);
   }

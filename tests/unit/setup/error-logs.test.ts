@@ -5,23 +5,26 @@ import { checkErrorLogs, expectErrorLog } from "@/tests/setup/error-logs";
 
 Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
 
-it("fails a test that calls console.error", () => {
+it("the check for error logs fails a test that calls console.error", () => {
   // biome-ignore lint/suspicious/noConsole: this is what the setup detects
   console.error("Each child in a list should have a unique key");
   expect(checkErrorLogs).toThrow("Unexpected error log: Each child in a list should have a unique key");
 });
 
-it.each(["error", "fatal"] as const)("fails a test that logs at the level %s", (level) => {
-  logger()[level]({ error: new Error("connection refused") }, "Sending failed");
-  expect(checkErrorLogs).toThrow("Unexpected error log: Sending failed: connection refused");
-});
+it.each(["error", "fatal"] as const)(
+  "the check for error logs fails a test that logs at the level %s",
+  (level) => {
+    logger()[level]({ error: new Error("connection refused") }, "Sending failed");
+    expect(checkErrorLogs).toThrow("Unexpected error log: Sending failed: connection refused");
+  },
+);
 
-it("accepts warnings", () => {
+it("the check for error logs accepts warnings", () => {
   logger().warn("Sending is slow");
   expect(checkErrorLogs).not.toThrow();
 });
 
-it("accepts an expected error log and rejects others", () => {
+it("the check for error logs accepts an expected error log and rejects others", () => {
   expectErrorLog(/^Sending failed/);
   logger().error("Sending failed");
   expect(checkErrorLogs).not.toThrow();
@@ -31,7 +34,7 @@ it("accepts an expected error log and rejects others", () => {
   expect(checkErrorLogs).toThrow(/^Unexpected error log: Charging failed$/);
 });
 
-it("fails a test whose expected error log is missing", () => {
+it("the check for error logs fails a test whose expected error log is missing", () => {
   expectErrorLog(/^Sending failed/);
   expect(checkErrorLogs).toThrow("No error log matches /^Sending failed/");
 });

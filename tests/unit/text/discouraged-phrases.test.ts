@@ -24,7 +24,7 @@ describe("the check for discouraged phrases", () => {
     ["Markdown", "a.md", "It starts anew."],
     ["MDX", "a.mdx", "It starts anew."],
     ["a schema comment", "a.prisma", "/// Starts anew."],
-  ])("finds a phrase in %s", (_, file, content) => {
+  ])("the check for discouraged phrases finds a phrase in %s", (_, file, content) => {
     expect(getLines(file, content)).toEqual([1]);
   });
 
@@ -40,13 +40,13 @@ describe("the check for discouraged phrases", () => {
     expect(getLines(file, content)).toEqual([]);
   });
 
-  it("reports the line, the phrase and a suggestion", () => {
+  it("the check for discouraged phrases reports the line, the phrase and a suggestion", () => {
     expect(findPhrases("a.ts", "\n// It starts Anew.", PHRASES)).toEqual([
       { line: 2, phrase: "Anew", instead: "again" },
     ]);
   });
 
-  it("finds a case-sensitive phrase at the start of a sentence only", () => {
+  it("the check for discouraged phrases finds a case-sensitive phrase at the start of a sentence only", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 

@@ -35,7 +35,7 @@ it("words the interface without phrases that readers stumbled over", () => {
   expect(found.join("\n")).toBe("");
 }, 60_000);
 
-it("recognizes an unclear phrase in an interface text", () => {
+it("the wording check recognizes an unclear phrase in an interface text", () => {
   expect(getProblems("page.tsx", "Overdue care stands here.")).toEqual([
     "page.tsx: “Overdue care stands here.” (instead: appears)",
   ]);

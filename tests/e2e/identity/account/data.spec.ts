@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("exports all data, announces it by mail and offers a private download link", async ({
+test("the data page exports all data, announces it by mail and offers a private download link", async ({
   page,
   playwright,
 }) => {

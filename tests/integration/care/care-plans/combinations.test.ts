@@ -66,7 +66,7 @@ const change = (record: RecordDto, changes: object) =>
   });
 
 describe("one shot against several diseases", () => {
-  it("completes each matching plan with its own interval, under any name of the vaccine", async () => {
+  it("one shot against several diseases completes each matching plan with its own interval, under any name of the vaccine", async () => {
     await plan("Tetanus", 12);
     await plan("EEE/WEE", 6);
     await plan("Rabies", 12);
@@ -90,7 +90,7 @@ describe("one shot against several diseases", () => {
     expect(await due()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("reopens care that a correction removes, completes care that it adds, and moves the rest with its date", async () => {
+  it("one shot against several diseases reopens care that a correction removes, completes care that it adds, and moves the rest with its date", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await plan(subject, 12);
     const record = await vaccinate(names("Tetanus", "Rabies"));
     expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
@@ -103,7 +103,7 @@ describe("one shot against several diseases", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("reopens all of its care when it is deleted and completes it again when it is restored", async () => {
+  it("one shot against several diseases reopens all of its care when it is deleted and completes it again when it is restored", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await plan(subject, 12);
     const record = await vaccinate(names("Tetanus", "Rabies"));
     await deleteRecord({ ctx, input: getKey(record) });

@@ -114,7 +114,7 @@ describe("completing care", () => {
     expect(await getDue(once.horseId)).toEqual([null]);
   });
 
-  it("calculates no validity for a test, and logs the vaccine of its plan", async () => {
+  it("completing care calculates no validity for a test, and logs the vaccine of its plan", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
     const done = await complete(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
@@ -146,7 +146,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("runs in parallel with logging, moving and planning for the same horses without a deadlock", async () => {
+  it("completing care runs in parallel with logging, moving and planning for the same horses without a deadlock", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -262,7 +262,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("contains the actor's horses in one organization only, and is read-only for readers", async () => {
+  it("the list of due care contains the actor's horses in one organization only, and is read-only for readers", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await ownerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

@@ -106,7 +106,7 @@ describe("changing the record that completed care", () => {
     expect(await due()).toEqual(["2027-02-01"]);
   });
 
-  it("reopens the care if the record's subject changes", async () => {
+  it("changing the subject of the record that completed care reopens the care", async () => {
     const of = { kind: "vaccination", subject: "Rabies" } as const;
     const plan = await planTrim(ctx, horse_id, {
       ...of,
@@ -126,7 +126,7 @@ describe("changing the record that completed care", () => {
 });
 
 describe("deleting the record that completed care", () => {
-  it("reopens its care, and restoring it completes the care again", async () => {
+  it("deleting the record that completed care reopens the care, and restoring it completes the care again", async () => {
     const { plan, record } = await doneTrim();
     await remove(record);
     expect([await due(), await statuses(plan.id)]).toEqual([[TODAY], ["open"]]);

@@ -12,7 +12,7 @@ const TODAY = "2026-03-01";
 
 afterAll(closeDatabase);
 
-it("reads selected horses and their open care, of the organization only", async () => {
+it("a visit of selected horses reads selected horses and their open care, of the organization only", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const [ada, bo, cy] = [
@@ -38,7 +38,7 @@ it("reads selected horses and their open care, of the organization only", async 
   expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
-it("reads selected horses without planned care, and marks archived and locked ones", async () => {
+it("a visit of selected horses reads selected horses without planned care, and marks archived and locked ones", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const ctx = await ownerContext(organization);
   const horseIds: string[] = [];
@@ -73,7 +73,7 @@ it("selects only vaccines that are due by today plus the plan's lead days", asyn
   expect([selected.toSorted(), unfitCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
 
-it("refuses more than 100 horses or care items beside the field", async () => {
+it("a visit of selected horses refuses more than 100 horses or care items beside the field", async () => {
   const ctx = await ownerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => newId());
   await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({

@@ -125,7 +125,7 @@ describe("the code of a card", () => {
     await expect(scan(token)).rejects.toMatchObject(gone);
   });
 
-  it("works for a horse over the plan's limit, and can be revoked there", async () => {
+  it("the code of a card works for a horse over the plan's limit, and can be revoked there", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
     const ctx = await ownerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
@@ -155,7 +155,7 @@ describe("the code of a card", () => {
   });
 });
 
-it("stops serving the card's picture when the code ends, without naming anyone", async () => {
+it("an emergency card's picture isn't served after its code ends, and the answer names nobody", async () => {
   const { horse_id, token } = await cardOf();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
@@ -208,7 +208,7 @@ describe("an emergency card", () => {
     expect((await getCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
   });
 
-  it("reports an invalid phone number beside its field", async () => {
+  it("an emergency card reports an invalid phone number beside its field", async () => {
     const horse_id = await createHorse(organization);
     const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone: "ask Sam" } });
     await expect(saving).rejects.toMatchObject({

@@ -76,7 +76,7 @@ const getRecords = async (horse_id: string) =>
   (await listRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("logs one signed visit with its cost for its horses and completes due care", async () => {
+  it("a guest link logs one signed visit with its cost for its horses and completes due care", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await planTrim(owner, star, { due_on: TODAY });
     const { token, link } = await linkFor([star, bo], { note: "Left hind, please" });
@@ -104,7 +104,7 @@ describe("a guest link", () => {
     expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("logs several entries for several horses with a certificate that only the stable can open", async () => {
+  it("a guest link logs several entries for several horses with a certificate that only the stable can open", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -150,7 +150,7 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("reports errors of each entry beside its fields", async () => {
+  it("a guest link reports errors of each entry beside its fields", async () => {
     const horse = await createHorse(organization);
     const { token } = await linkFor([horse]);
     const entries = {

@@ -159,7 +159,7 @@ describe("the timeline of a horse", () => {
     await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("contains one horse's records, and its charts are in order, in kg and °C", async () => {
+  it("the timeline of a horse contains one horse's records, and its charts are in order, in kg and °C", async () => {
     await createRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
       log({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
@@ -197,7 +197,7 @@ describe("access to health records", () => {
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("hides records of other organizations and of horses that the member can't see", async () => {
+  it("access to health records excludes other organizations and horses that the member can't see", async () => {
     const record = await log();
     const vet = await createMember(organization, "vet");
     await chooseHorses(organization, vet, [await createHorse(organization, "Maple")]);
@@ -214,7 +214,7 @@ describe("access to health records", () => {
     }
   });
 
-  it("finds a record only through its own horse", async () => {
+  it("a health record is found only through its own horse", async () => {
     const record = await log();
     const maple = await createHorse(organization, "Maple");
     for (const key of [

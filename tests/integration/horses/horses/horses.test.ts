@@ -224,21 +224,24 @@ describe("access to horses", () => {
     ["vet", false],
     ["farrier", false],
     ["member", false],
-  ] satisfies [RoleKey, boolean][])("access to horses: %s reads all and changes them: %s", async (role, mayChange) => {
-    const { id } = await add();
-    const { ctx: by } = await createMemberWithContext(organization, role);
-    expect(getNames(await list({}, by))).toEqual(["Biscuit"]);
-    const writes = [
-      () => createHorse({ ctx: by, input: { name: "Maple" } }),
-      () => updateHorse({ ctx: by, input: { id, name: "Maple" } }),
-      () => archiveHorse({ ctx: by, input: { id } }),
-      () => restoreHorse({ ctx: by, input: { id } }),
-    ];
-    for (const write of writes) {
-      if (mayChange) await write();
-      else await expect(write()).rejects.toMatchObject({ code: "FORBIDDEN" });
-    }
-  });
+  ] satisfies [RoleKey, boolean][])(
+    "access to horses: %s reads all and changes them: %s",
+    async (role, mayChange) => {
+      const { id } = await add();
+      const { ctx: by } = await createMemberWithContext(organization, role);
+      expect(getNames(await list({}, by))).toEqual(["Biscuit"]);
+      const writes = [
+        () => createHorse({ ctx: by, input: { name: "Maple" } }),
+        () => updateHorse({ ctx: by, input: { id, name: "Maple" } }),
+        () => archiveHorse({ ctx: by, input: { id } }),
+        () => restoreHorse({ ctx: by, input: { id } }),
+      ];
+      for (const write of writes) {
+        if (mayChange) await write();
+        else await expect(write()).rejects.toMatchObject({ code: "FORBIDDEN" });
+      }
+    },
+  );
 
   it("access to horses hides other horses from a limited member in lists, by ID and in searches", async () => {
     const boarder = await createMember(organization, "boarder");

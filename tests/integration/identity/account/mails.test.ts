@@ -35,7 +35,7 @@ async function signInFrom(userAgent: string): Promise<string> {
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("mails the device and IP address of a sign-in from a new device, and nothing for a known device", async () => {
+it("a sign-in from a new device is mailed with device and IP address, and one from a known device isn't", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
   expect(mails).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
@@ -46,7 +46,7 @@ it("mails the device and IP address of a sign-in from a new device, and nothing 
   expect(mails).toHaveLength(1);
 });
 
-it("mails a link that restores a deleted account, and none after it was restored", async () => {
+it("a deleted account is mailed a link that restores it, unless it was restored already", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
@@ -64,7 +64,7 @@ it("mails a link that restores a deleted account, and none after it was restored
   ]);
 });
 
-it("mails a member about a closed organization, unless it was reopened", async () => {
+it("a closed organization is announced to its members by mail, unless it was reopened", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };
@@ -78,7 +78,7 @@ it("mails a member about a closed organization, unless it was reopened", async (
   ]);
 });
 
-it("mails both owners about a transferred organization", async () => {
+it("a transferred organization is announced to both owners by mail", async () => {
   const { organizationId, user } = account;
   const member = await createMember({ id: organizationId });
   await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
@@ -93,7 +93,7 @@ it("mails both owners about a transferred organization", async () => {
   expect(mails[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("mails a link to the signed-in page when an export is ready", async () => {
+it("a ready export is announced by a mail with a link to the signed-in page", async () => {
   const { exportId } = await requestExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(mails).toEqual([]);

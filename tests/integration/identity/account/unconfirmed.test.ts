@@ -108,7 +108,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
   expect(await exists(account)).toEqual([1, 1]);
 });
 
-it("keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
+it("the cleanup keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
   const account = await openAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {

@@ -48,7 +48,7 @@ const exists = async ({ userId, organizationId }: AnonymousAccount) => [
   await db().organization.count({ where: { id: organizationId } }),
 ];
 
-it("deletes an empty anonymous account after 30 days without use", async () => {
+it("the cleanup deletes an empty anonymous account after 30 days without use", async () => {
   const account = await openAnonymousAccount();
   await retention();
   await retention();
@@ -132,14 +132,14 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
       });
     },
   ],
-])("keeps an account that %s", async (_what, alter) => {
+])("the cleanup keeps an account that %s", async (_what, alter) => {
   const account = await openAnonymousAccount();
   await alter(account);
   await retention();
   expect(await exists(account)).toEqual([1, 1]);
 });
 
-it("keeps an anonymous account whose organization receives a horse while the job waits for its lock", async () => {
+it("the cleanup keeps an anonymous account whose organization receives a horse while the job waits for its lock", async () => {
   const account = await openAnonymousAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {

@@ -311,7 +311,7 @@ describe("invalid hand-off tokens", () => {
     ["no id", () => forged({ jti: undefined })],
     ["a session that isn't one", () => forged({ session_id: "x" })],
     ["a changed signature", async () => `${(await mint(await newMember())).token.slice(0, -6)}AAAAAA`],
-  ])("rejects a hand-off token: %s", async (_what, token) => {
+  ])("an invalid hand-off token is rejected: %s", async (_what, token) => {
     const refused = await redeem({ token: await token() });
     expect(refused).toMatchObject({ status: 401, session: null, forgets: true });
     expect(refused.body.error?.message).toBe("This link is not valid.");

@@ -8,7 +8,7 @@ async function locationFrom(site: string): Promise<string | null> {
   return response.headers.get("location");
 }
 
-it("starts a provider sign-in from our own button and redirects another site's link to the button", async () => {
+it("a provider sign-in starts from our own button, and another site's link redirects to the button", async () => {
   expect(await locationFrom("same-origin")).toContain("/login?error=OAuthSignin");
   expect(await locationFrom("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
 });

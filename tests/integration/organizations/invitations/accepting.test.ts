@@ -115,17 +115,20 @@ describe("refused answers to an invitation, in this order, without counting a us
     ],
     ["This invitation has expired", () => ({ expiresAt: past(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
-  ])("refuses with “%s” before membership is checked", async (message, change) => {
-    const invitation = await createQrInvitation(organization, change());
-    const before = await qrRow(invitation.id);
-    const owner = await getContext(await signIn(organization.owner));
-    for (const ctx of [await newcomer(), owner]) {
-      const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
-      expect(refusal).toEqual({ code: "PRECONDITION_FAILED", message });
-    }
-    expect(await qrRow(invitation.id)).toEqual(before);
-    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
-  });
+  ])(
+    "an answer to an invitation is refused with “%s” before membership is checked",
+    async (message, change) => {
+      const invitation = await createQrInvitation(organization, change());
+      const before = await qrRow(invitation.id);
+      const owner = await getContext(await signIn(organization.owner));
+      for (const ctx of [await newcomer(), owner]) {
+        const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
+        expect(refusal).toEqual({ code: "PRECONDITION_FAILED", message });
+      }
+      expect(await qrRow(invitation.id)).toEqual(before);
+      expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+    },
+  );
 
   it("a person whose account is deleted meanwhile is refused", async () => {
     const invitation = await createQrInvitation(organization);

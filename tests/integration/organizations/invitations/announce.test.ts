@@ -49,7 +49,7 @@ const joined = (recipientId: string) => ({
   memberId: joiner.id,
 });
 
-it("doesn't mail an owner about their own answer to a trainer invitation", async () => {
+it("an owner gets no mail about their own answer to a trainer invitation", async () => {
   await decline(owner.user.id);
   expect(await recipients()).toEqual([manager.id]);
 });

@@ -20,7 +20,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 
 afterAll(closeDatabase);
 
-it("reports an unexpected error without its cause and joins on the next attempt", async () => {
+it("answering an invitation reports an unexpected error without its cause and joins on the next attempt", async () => {
   expectErrorLog(/^Answering an invitation failed: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });

@@ -87,14 +87,14 @@ it("finds, lists and accepts invitations of the previous release right after the
   expect(new Set(await listedTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("finds and lists invitations that a process of the previous release inserts after the migration", async () => {
+it("the token migration finds and lists invitations that a process of the previous release inserts after the migration", async () => {
   const late = { qr: newToken(), trainer: newToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
   expect(await listedTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
-it("leaves no token in plain text after sealing, and links and lists keep working", async () => {
+it("the token migration leaves no token in plain text after sealing, and links and lists keep working", async () => {
   const before = new Set(await listedTokens());
   expect(await storedText()).toContain(TOKENS.qr);
   expect((await seal()).sealed).toBeGreaterThanOrEqual(2);
@@ -107,7 +107,7 @@ it("leaves no token in plain text after sealing, and links and lists keep workin
   expect(await seal()).toEqual({ sealed: 0 });
 });
 
-it("stores a new invitation by its hash and sealed, never in plain text", async () => {
+it("the token migration stores a new invitation by its hash and sealed, never in plain text", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "qr", roleId: BUILT_IN_ROLES.groom.id },
@@ -119,13 +119,13 @@ it("stores a new invitation by its hash and sealed, never in plain text", async 
   expect(await storedText()).not.toContain(token);
 });
 
-it("finds a token by its hash however long old apps made it", async () => {
+it("the token migration finds a token by its hash however long old apps made it", async () => {
   const token = randomBytes(60).toString("hex");
   await insertPlain({ qr: token, trainer: newToken() });
   expect(await getState("qr", token)).toBe("usable");
 });
 
-it("finds an invitation whose link was sealed under another AUTH_SECRET, but shows no link", async () => {
+it("the token migration finds an invitation whose link was sealed under another AUTH_SECRET, but shows no link", async () => {
   const { id, token } = await createInvitation({
     ctx: account.ctx,
     input: { kind: "trainer", services: [] },

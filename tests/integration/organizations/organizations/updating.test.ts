@@ -16,7 +16,7 @@ afterAll(closeDatabase);
 const update = (input: object) => updateOrganization({ ctx: account.ctx, input });
 const here = () => ({ id: account.organizationId });
 
-it("updates the sent fields only, with an audit row and a live event", async () => {
+it("updating an organization changes the sent fields only, with an audit row and a live event", async () => {
   await update({ description: "Forty acres." });
   const after = await update({ name: "  Willow Creek ", timeZone: "Europe/Lisbon" });
   expect(after).toMatchObject({

@@ -117,7 +117,7 @@ const writing = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route
 const guarded = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
 
 describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, row) => {
-  it.each(BODIES)("rejects %s without a server error", async (_name, body) => {
+  it.each(BODIES)("the route rejects %s without a server error", async (_name, body) => {
     const status = await getStatus(row, { body });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -169,7 +169,7 @@ describe.each(bodyless.map((row) => [row.route, row] as const))("%s, without a b
 });
 
 describe.each(guarded.map((row) => [row.route, row] as const))("%s", (_route, row) => {
-  it.each(CREDENTIALS)("answers 401 to %#", async (credentials) => {
+  it.each(CREDENTIALS)("the route answers 401 to invalid credentials %#", async (credentials) => {
     const body = row.body ? JSON.stringify(row.body(world)) : null;
     expect(await getStatus(row, { body, credentials })).toBe(401);
   });

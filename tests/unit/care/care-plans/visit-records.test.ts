@@ -40,7 +40,7 @@ describe("the records of a visit", () => {
   });
 });
 
-it("reads a visit's rows from a form with one level of names", () => {
+it("the rows of a visit are read from a form with one level of names", () => {
   const visit = visitFormSchema.parse({
     ...{ item_ids: "a,b", happened_on: "2026-03-01", cost_is: "each", "details.next_due_on": "" },
     ...{ "rows.a.cost": "55", "rows.a.details.work": "trim", "rows.b.cost": "", "rows.b.notes": "Thrush" },

@@ -86,7 +86,7 @@ describe("the form of a visit for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("asks for cost and note of checked rows only, and counts these horses", () => {
+  it("the form of a visit for selected horses asks for cost and note of checked rows only, and counts these horses", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");

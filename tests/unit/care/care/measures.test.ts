@@ -10,14 +10,18 @@ describe("units of measurement", () => {
     [1_000, 453.59],
     [1_193, 541.14],
     [0, 0],
-  ])("converts %f lb to %f kg", (pounds, kilograms) => expect(toKg(pounds, "lb")).toBe(kilograms));
+  ])("a weight of %f lb converts to %f kg", (pounds, kilograms) =>
+    expect(toKg(pounds, "lb")).toBe(kilograms),
+  );
 
   it.each([
     [32, 0],
     [99, 37.22],
     [101.5, 38.61],
     [104, 40],
-  ])("converts %f °F to %f °C", (fahrenheit, celsius) => expect(toCelsius(fahrenheit, "F")).toBe(celsius));
+  ])("a temperature of %f °F converts to %f °C", (fahrenheit, celsius) =>
+    expect(toCelsius(fahrenheit, "F")).toBe(celsius),
+  );
 
   it("units of measurement convert back to the entered value at an instrument's precision", () => {
     for (let tenths = 900; tenths <= 1_100; tenths += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/visit-kinds";
 
-it("names the selected kinds of care when one form can't cover them", () => {
+it("the visit button names the selected kinds of care when one form can't cover them", () => {
   expect(formatMixedKinds([])).toBeNull();
   expect(formatMixedKinds(["Farrier", "Farrier"])).toBeNull();
   expect(formatMixedKinds(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
@@ -10,7 +10,7 @@ it("names the selected kinds of care when one form can't cover them", () => {
   );
 });
 
-it("names the number of horses on the button that logs a visit", () => {
+it("the visit button names the number of horses", () => {
   expect(formatVisitLabel(9)).toBe("Log visit for 9 horses");
   expect(formatVisitLabel(1)).toBe("Log visit");
 });

@@ -136,7 +136,7 @@ describe("the schema of a health record", () => {
     ]);
   });
 
-  it("converts the typed cost to cents", () => {
+  it("the schema of a health record converts the typed cost to cents", () => {
     expect(record("farrier", { work: "trim" }, { cost: " $1,240.50 " }).data?.cost).toBe(124_050);
     expect(record("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
   });

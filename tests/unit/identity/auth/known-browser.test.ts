@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T20:00:00Z");
 const ACCOUNT = "robin@hoofline.test";
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-it("recognizes a browser for its account for a year", () => {
+it("the cookie of known browsers recognizes a browser for its account for a year", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   expect(knownBrowserId(cookie, ACCOUNT, later(365))).toMatch(/^[\w-]{22}$/);
   expect(knownBrowserId(cookie, ACCOUNT, later(366))).toBeNull();
@@ -19,7 +19,7 @@ it("recognizes a browser for its account for a year", () => {
   expect(knownBrowserId(cookie, ACCOUNT, later(-1))).toBeNull();
 });
 
-it("recognizes up to five accounts per browser, newest first", () => {
+it("the cookie of known browsers recognizes up to five accounts per browser, newest first", () => {
   const accounts = Array.from({ length: 6 }, (_, index) => `rider-${index}@hoofline.test`);
   const cookie = accounts.reduce<string | null>(
     (before, account) => rememberBrowser(before, account, NOW),
@@ -33,7 +33,7 @@ it("recognizes up to five accounts per browser, newest first", () => {
   expect(knownBrowserId(again, accounts[1] ?? "", later(366))).not.toBeNull();
 });
 
-it("rejects a forged, truncated or malformed cookie", () => {
+it("the cookie of known browsers rejects a forged, truncated or malformed cookie", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   const [id = "", entry = ""] = cookie.split(".");
   const foreign = rememberBrowser(null, ACCOUNT, NOW).split(".")[0];

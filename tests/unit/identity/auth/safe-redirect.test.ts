@@ -79,7 +79,7 @@ describe("safeRedirect", () => {
     "/sign-out",
     "/api/auth/signout",
     "/auth/confirm",
-  ])("replaces %j by the dashboard", (value) => {
+  ])("safeRedirect replaces %j with the dashboard", (value) => {
     expect(go(value)).toBe(DEFAULT_REDIRECT);
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BLACK, contrast, isReadable, textOn, WHITE } from "@/lib/color";
 import { mailColors } from "@/lib/mail/branding";
 
-it("calculates contrast as WCAG does", () => {
+it("the contrast of two colors is calculated as in WCAG", () => {
   expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
   expect(contrast("#767676", WHITE)).toBeCloseTo(4.54, 2);
   expect(contrast(WHITE, "#767676")).toBe(contrast("#767676", WHITE));
@@ -13,7 +13,7 @@ const colors = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-it("finds readable text and link colors for every brand color", () => {
+it("every brand color gets readable text and link colors", () => {
   fc.assert(
     fc.property(colors, (color) => {
       const { light, dark } = mailColors({ color });
@@ -27,7 +27,7 @@ it("finds readable text and link colors for every brand color", () => {
   );
 });
 
-it("keeps the default mail colors without a brand color", () => {
+it("mails keep the default colors without a brand color", () => {
   expect(mailColors({ color: null }).light).toEqual({
     link: "#17503a",
     button: "#17503a",

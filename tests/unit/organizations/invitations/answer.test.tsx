@@ -13,7 +13,7 @@ function markup(visitorName: string | null): string {
   return renderToStaticMarkup(<InvitationAnswer {...invitation} {...standing} visitorName={visitorName} />);
 }
 
-it("shows the signed-in person's name if it is known", () => {
+it("the invitation page shows the signed-in person's name if it is known", () => {
   expect(markup("Petra Novak")).toContain("You are signed in as Petra Novak.");
   // An account with a phone number and no name.
   expect(markup("")).toContain("You are signed in.");

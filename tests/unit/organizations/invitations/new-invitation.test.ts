@@ -16,7 +16,7 @@ it.each([
   ["a form's text", "Lessons, Rides\n", ["Lessons", "Rides"]],
   ["a list", ["Lessons", " "], ["Lessons"]],
   ["a JSON text of a list", ' ["Lessons, daily","Rides"]', ["Lessons, daily", "Rides"]],
-])("reads the services of %s", (_, services, expected) => {
+])("the form for a new invitation reads the services of %s", (_, services, expected) => {
   const { services: taken } = trainerInvitationSchema.parse({ kind: "trainer", services, message: "" });
   expect(taken).toEqual(expected);
 });

@@ -13,6 +13,6 @@ it.each([
   ["nothing", null, []],
   ["a number", 7, []],
   ["a list with other things in it", ["Lessons", 7, null, "  ", " Rides "], ["Lessons", "Rides"]],
-])("reads services from %s", (_, stored, services) => {
+])("parseServices reads services from %s", (_, stored, services) => {
   expect(parseServices(stored)).toEqual(services);
 });

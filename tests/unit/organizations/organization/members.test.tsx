@@ -6,7 +6,7 @@ import { MemberRow } from "@/app/(app)/organization/members/_components/member-r
 vi.mock("@/lib/actions/organizations/members", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("keeps a member's archived horses, which can't be selected", () => {
+it("the member form keeps a member's archived horses, which can't be selected", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
   expect(notShown(["clementine", "archived"], shown)).toEqual(["archived"]);
   expect(notShown([], shown)).toEqual([]);
