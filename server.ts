@@ -11,7 +11,7 @@ import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { gracefulClose } from "@/lib/http/graceful-close";
-import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/horse-of-address";
+import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";

@@ -1,4 +1,4 @@
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";

@@ -1,4 +1,4 @@
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { checkoutPath } from "@/lib/plans/checkout-path";
 import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";

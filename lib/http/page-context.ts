@@ -6,7 +6,7 @@ import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { notFound } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
-import { HORSE_HEADER } from "@/lib/http/horses/horse-of-address";
+import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { getRequestId } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";
 import { logger } from "@/lib/logger";

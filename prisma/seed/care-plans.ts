@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import { newId } from "@/lib/ids";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
-import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-columns";
+import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
 import { personalPlanLink } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { DemoStripe } from "@/local/demo/stand-in";

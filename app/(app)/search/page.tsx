@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { findCommands } from "@/components/work/search/commands";
-import { searchOrganization } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { commandsFor } from "../_components/commands-for";

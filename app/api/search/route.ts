@@ -1,4 +1,4 @@
-import { searchOrganization } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-sheet";
 import { answerStatus } from "@/lib/http/answer-status";
 import { readEmergencyCard } from "@/lib/http/care/read-emergency-card";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";

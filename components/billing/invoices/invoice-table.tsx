@@ -10,8 +10,8 @@ import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
 import { getInvoiceHref } from "./hrefs";
+import { InvoiceStateBadge } from "./invoice-state-badge";
 import { SendButton } from "./send-button";
-import { InvoiceStateBadge } from "./state-badge";
 
 /** The fields that a row shows. */
 export type InvoiceRowData = Pick<

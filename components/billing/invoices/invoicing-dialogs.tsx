@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { loadDialogModules } from "./dialog-modules";
 import { closeDialog, getCurrentDialog, subscribeToDialog } from "./dialog-store";
+import { loadDialogModules } from "./load-dialog-modules";
 
 const InvoiceDialog = lazy(loadDialogModules.invoice);
 const PaymentDialog = lazy(loadDialogModules.payment);

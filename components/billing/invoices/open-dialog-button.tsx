@@ -3,8 +3,8 @@
 import { useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { loadDialogModules } from "./dialog-modules";
 import { type OpenDialog, openDialog } from "./dialog-store";
+import { loadDialogModules } from "./load-dialog-modules";
 
 export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "type"> & {
   dialog: OpenDialog;

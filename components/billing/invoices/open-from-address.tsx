@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { loadDialogModules } from "./dialog-modules";
 import { openDialog } from "./dialog-store";
+import { loadDialogModules } from "./load-dialog-modules";
 
 export type NewDialogKind = "invoice" | "client";
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { isLoggedByTap } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { getVisitHref } from "./get-visit-href";
 import { LogNowButton } from "./log-now-button";
-import { getVisitHref } from "./visit-href";
 
 interface LogButtonsProps {
   id: string;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care/care-plans";
-import { getVisitHref } from "./visit-href";
+import { getVisitHref } from "./get-visit-href";
 
 /** Logs care as completed today and offers to undo it. Before its script is ready it links to the form of the visit. */
 export function LogNowButton({ id, what }: { id: string; what: string }) {

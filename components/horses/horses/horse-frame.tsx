@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
 import { HorseLock, type HorseLockProps } from "./horse-lock";
-import type { HorseTab } from "./horse-tabs";
+import type { HorseTab } from "./list-horse-tabs";
 import { SharedBanner, type SharedBannerProps } from "./shared-banner";
 
 export interface HorseFrameProps {

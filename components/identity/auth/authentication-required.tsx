@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import { buildLoginPath } from "./login-path";
+import { buildLoginPath } from "./build-login-path";
 
 /** Waits one second, by CSS, before it says that the visitor isn't signed in. */
 export function AuthenticationRequired({ redirectTo }: { redirectTo: string }) {

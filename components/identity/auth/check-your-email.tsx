@@ -11,9 +11,9 @@ import {
   type CorrectSignUpAddressInput,
   correctSignUpAddressSchema,
 } from "@/lib/domain/identity/account/model/schemas";
+import { buildLoginPath } from "./build-login-path";
 import { FocusedMessage } from "./focused-message";
 import { FormMessage } from "./form-message";
-import { buildLoginPath } from "./login-path";
 import { onwardText } from "./onward-text";
 import { useAuthForm } from "./use-auth-form";
 

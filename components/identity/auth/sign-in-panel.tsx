@@ -1,6 +1,6 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { brand } from "@/lib/brand";
-import { buildLoginPath } from "./login-path";
+import { buildLoginPath } from "./build-login-path";
 import { onwardText } from "./onward-text";
 import { PasskeyButton } from "./passkey-button";
 import { ProviderLinks } from "./provider-links";

@@ -1,7 +1,7 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { brand } from "@/lib/brand";
-import { buildLoginPath } from "./login-path";
+import { buildLoginPath } from "./build-login-path";
 
 /** Replaces the sign-up form while sign-ups are closed (AUTH_SIGN_UPS=0). */
 export function SignUpsClosed({ redirectTo }: { redirectTo?: string | undefined }) {

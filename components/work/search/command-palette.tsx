@@ -14,6 +14,7 @@ import { CurrentOrganization } from "@/components/organizations/organizations/cu
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import type { CommandKey } from "./commands";
+import { getSearchHref } from "./get-search-href";
 import { PaletteList } from "./palette-list";
 import {
   buildPaletteGroups,
@@ -21,7 +22,6 @@ import {
   listHorsesForRecord,
   type PaletteOption,
 } from "./palette-options";
-import { getSearchHref } from "./search-href";
 import { type SearchState, useSearch } from "./use-search";
 
 interface CommandPaletteProps {

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
 import type { CommandKey } from "./commands";
-import { getSearchHref } from "./search-href";
+import { getSearchHref } from "./get-search-href";
 import { applyTypedKey } from "./typed-ahead";
 
 const CommandPalette = lazy(() => import("./command-palette"));

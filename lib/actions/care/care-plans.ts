@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { horseAction, signedInAction } from "@/lib/actions/client";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
@@ -14,7 +14,7 @@ import {
   planIdSchema,
   updatePlanSchema,
 } from "@/lib/domain/care/care-plans/model/schemas";
-import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-for-all";
+import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";

@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { horseAction } from "@/lib/actions/client";
-import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-code";
+import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-card-code";
 import { cardOfHorseSchema, saveCardSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { revokeCardCode } from "@/lib/domain/care/emergency-cards/revoke-code";
+import { revokeCardCode } from "@/lib/domain/care/emergency-cards/revoke-card-code";
 import { saveCard } from "@/lib/domain/care/emergency-cards/save-card";
 import { mapError } from "@/lib/map-error";
 

@@ -11,7 +11,7 @@ import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { endOtherSessions } from "@/lib/domain/identity/sessions/end-other-sessions";
 import { endSession } from "@/lib/domain/identity/sessions/end-session";
 import { sessionIdSchema } from "@/lib/domain/identity/sessions/model/schemas";
-import { createExportLink } from "@/lib/domain/platform/personal-data/link-export";
+import { createExportLink } from "@/lib/domain/platform/personal-data/create-export-link";
 import { exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
 import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";

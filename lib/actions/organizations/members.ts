@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { grants } from "@/lib/auth/permissions";
-import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
-import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";

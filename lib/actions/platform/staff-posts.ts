@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
-import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { unparsed } from "@/lib/unparsed";

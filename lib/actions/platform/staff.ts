@@ -5,7 +5,7 @@ import { publicAction } from "@/lib/actions/client";
 import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
 import { contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/platform/webhooks/model/schemas";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { mapError } from "@/lib/map-error";
 

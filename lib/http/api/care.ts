@@ -8,7 +8,7 @@ import { listRecordsSchema, recordSchema } from "@/lib/domain/care/health-record
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 

@@ -6,7 +6,7 @@ import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/mo
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 

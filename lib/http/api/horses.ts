@@ -8,7 +8,7 @@ import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/h
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { horseAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 

@@ -7,7 +7,7 @@ import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { unparsed } from "@/lib/unparsed";
 
 const tag = "Invoices";

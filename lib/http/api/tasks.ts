@@ -5,7 +5,7 @@ import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/m
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { unparsed } from "@/lib/unparsed";
 
 const tag = "Tasks";

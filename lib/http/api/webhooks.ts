@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/platform/webhooks/model/schemas";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import {
   toDeliveryJson,
@@ -21,7 +21,7 @@ import {
 } from "@/lib/domain/platform/webhooks/webhook-json";
 import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/http/api/answers";
 import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
-import { getId } from "@/lib/http/api/id-of";
+import { getId } from "@/lib/http/api/get-id";
 import { withId } from "@/lib/http/named-organization";
 import { unparsed } from "@/lib/unparsed";
 

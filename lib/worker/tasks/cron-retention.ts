@@ -3,7 +3,7 @@ import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";
 import { deleteUnconfirmed } from "@/lib/domain/platform/personal-data/delete-unconfirmed";
 import { deleteUnusedAnonymous } from "@/lib/domain/platform/personal-data/delete-unused-anonymous";
-import { deleteAllExpiredRows } from "@/lib/domain/platform/retention/delete-expired";
+import { deleteAllExpiredRows } from "@/lib/domain/platform/retention/delete-all-expired-rows";
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";

@@ -5,7 +5,7 @@ import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
-import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-newsletter-confirmation";
 import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/visit-kinds";
+import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
 const BOXES = "input[name=items]:checked";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { getAllInvoicesHref, getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { unpackRows } from "@/components/billing/invoices/row-data";
-import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";

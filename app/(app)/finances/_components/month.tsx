@@ -1,6 +1,6 @@
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
-import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";

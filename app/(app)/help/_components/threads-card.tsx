@@ -1,5 +1,5 @@
 import { AnswerBy } from "@/components/platform/support/answer-by";
-import { ThreadStateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/thread-state-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
+import { formatHorseTitle } from "./_components/format-horse-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
-import { formatHorseTitle } from "./_components/horse-title";
 import { LatestRecords } from "./_components/latest-records";
-import { listLogChoices } from "./_components/log-choices";
+import { listLogChoices } from "./_components/list-log-choices";
 import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

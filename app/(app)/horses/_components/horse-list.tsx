@@ -3,7 +3,7 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
-import { listSharedHorses, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared";
+import { listSharedHorses, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";

@@ -2,7 +2,7 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatSampleRoom } from "@/lib/domain/horses/horses/model/sample-room-text";
+import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
 import type { HorseLimit } from "./plan-facts";
 
 interface NoRoomProps extends HorseLimit {

@@ -1,6 +1,6 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { lookup } from "@/lib/http/page-context";
 import { planUpgradeTo } from "./plan-upgrade";

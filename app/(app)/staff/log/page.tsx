@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
-import { listStaffActions } from "@/lib/domain/platform/staff/list-acts";
+import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";

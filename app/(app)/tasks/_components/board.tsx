@@ -6,7 +6,7 @@ import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
-import { type DayOfTasks, listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
+import { type DayOfTasks, listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useActionState } from "react";
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { answerInvitationAction } from "@/lib/actions/organizations/invitation-answers";
-import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { Joined } from "./joined";

@@ -13,7 +13,7 @@ import type { InvitationKind } from "@/lib/domain/organizations/invitations/mode
 import {
   type InvitationReference,
   isWellFormedToken,
-} from "@/lib/domain/organizations/invitations/require-usable";
+} from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { isFailure } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { findPageContext } from "@/lib/http/page-context";

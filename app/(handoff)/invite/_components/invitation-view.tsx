@@ -6,7 +6,7 @@ import { OrganizationLogo } from "@/components/organizations/branding/organizati
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
-import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { BANNER_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import { deepLink } from "@/lib/handoff/deep-links";

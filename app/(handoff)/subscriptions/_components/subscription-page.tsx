@@ -15,7 +15,7 @@ import { readRefusal } from "@/lib/plans/checkout-path";
 import { checkoutRedirectText } from "./checkout-redirect-text";
 import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
-import { renderSignedOutNotice } from "./signed-out-notice";
+import { renderSignedOutNotice } from "./render-signed-out-notice";
 import { SubscriptionView } from "./subscription-view";
 import type { BrowserArrival } from "./use-arrival";
 

@@ -1,4 +1,4 @@
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { isFailure } from "@/lib/errors";

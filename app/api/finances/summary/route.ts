@@ -1,5 +1,5 @@
 import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
-import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";

@@ -1,4 +1,4 @@
-import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { toSharedJson } from "@/lib/domain/horses/horse-shares/shared-json";
 import { listRoute } from "@/lib/http/list-route";
 

@@ -1,4 +1,4 @@
-import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

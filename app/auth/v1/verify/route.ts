@@ -1,5 +1,5 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
-import { verifyOneTimeToken } from "@/lib/domain/identity/authentication/verify";
+import { verifyOneTimeToken } from "@/lib/domain/identity/authentication/verify-one-time-token";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { renderLinkPrompt } from "@/lib/http/link-prompt";
 import { unparsed } from "@/lib/unparsed";

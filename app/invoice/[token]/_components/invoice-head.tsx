@@ -1,4 +1,4 @@
-import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
+import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";

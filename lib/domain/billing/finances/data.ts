@@ -5,7 +5,7 @@ import { ENTRY_COLUMNS, ENTRY_SHARES, IS_VISIBLE_ENTRY } from "@/lib/domain/bill
 import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto";
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";

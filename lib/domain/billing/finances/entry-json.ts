@@ -1,5 +1,5 @@
 import type { Budgets, EntryDto } from "@/lib/domain/billing/finances/dto";
-import type { FinanceSummary } from "@/lib/domain/billing/finances/get-summary";
+import type { FinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import type { UpdateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { fromHundredths } from "@/lib/money/cents";
 

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import type { ImportInput } from "@/lib/csv/schemas";
-import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-rows";
+import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { insertImportedEntries, lockImports } from "@/lib/domain/billing/finances/import-data";
 import { splitEntry } from "@/lib/domain/billing/finances/parts";

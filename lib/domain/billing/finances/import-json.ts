@@ -1,4 +1,4 @@
-import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-rows";
+import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
 import type { EntryImportResult } from "@/lib/domain/billing/finances/import-entries";
 import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
-import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-rows";
+import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-entry-rows";
 import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/read-row";

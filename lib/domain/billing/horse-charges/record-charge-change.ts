@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-money-flow";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";

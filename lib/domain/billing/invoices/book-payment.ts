@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { bookMoneyFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow } from "@/lib/domain/billing/finances/book-money-flow";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 
 interface PaymentFlow {

@@ -1,12 +1,12 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -7,7 +7,6 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
@@ -16,6 +15,7 @@ import {
   createPaymentLinkSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
 /**

@@ -2,7 +2,6 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
@@ -10,6 +9,7 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
 import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 
 /** Inserts a draft with the content of a void invoice, due today at the earliest. */
 export async function insertReplacement(

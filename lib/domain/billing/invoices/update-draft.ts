@@ -1,6 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import {
   getInvoiceRow,
   getToday,
@@ -13,6 +12,7 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type UpdateDraftInput, updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { deactivateLink } from "@/lib/domain/billing/invoices/payment-link";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";

@@ -1,7 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -11,6 +10,7 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { insertReplacement } from "@/lib/domain/billing/invoices/replacement";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/switch-link-off";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markVoid } from "@/lib/domain/billing/invoices/void-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";

@@ -6,9 +6,9 @@ import { isoText } from "@/lib/dates/iso-moment";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 interface Between {

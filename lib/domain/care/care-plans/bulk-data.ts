@@ -5,9 +5,9 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 

@@ -2,21 +2,21 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { closeItem, selectItems } from "@/lib/domain/care/care-plans/item-data";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
 import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next";
+import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { getRecordedCare, isSameCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
   splitVisitCosts,
   toVisitRecords,
   type VisitRecords,
-} from "@/lib/domain/care/care-plans/visit-records";
+} from "@/lib/domain/care/care-plans/to-visit-records";
 import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
 import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";

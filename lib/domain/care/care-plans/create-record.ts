@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
 import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenItemsOfRecord } from "@/lib/domain/care/care-plans/update-plans-after-change";
 import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";

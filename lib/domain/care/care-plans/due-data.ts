@@ -9,9 +9,9 @@ import {
   dueCountsSchema,
 } from "@/lib/domain/care/care-plans/dto";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 

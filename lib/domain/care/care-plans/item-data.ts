@@ -9,9 +9,9 @@ import {
   visitHorseDtoSchema,
 } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";

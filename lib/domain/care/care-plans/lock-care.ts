@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
-import { getSubjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
+import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { getSubjectNames } from "@/lib/domain/care/care-plans/cares-of";
 import type { CareItemDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { selectItems } from "@/lib/domain/care/care-plans/item-data";
+import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import { isUuid } from "@/lib/ids";
 
 interface PlansToLock {

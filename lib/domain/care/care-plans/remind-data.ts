@@ -4,9 +4,9 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export const remindableCareSchema = z.object({

@@ -1,8 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRestoredRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";

@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { closeItem, lockItems } from "@/lib/domain/care/care-plans/item-data";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next";
+import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getRecordedCare, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { deleteItem, isLastClosedItem, moveItem } from "@/lib/domain/care/care-plans/item-data";
-import { openNextItem } from "@/lib/domain/care/care-plans/open-next";
+import { openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
 import { findPlansOfHorse, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { isFirstItem } from "@/lib/domain/care/care-plans/record-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
+import { getRecordedCare, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { nextDueOn } from "@/lib/recurrence/recurrence";

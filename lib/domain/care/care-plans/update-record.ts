@@ -1,8 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
 import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
   recalculateDueDates,
   updatePlansAfterChange,

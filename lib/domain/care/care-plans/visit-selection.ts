@@ -1,7 +1,7 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
-import { toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 
 /** Returns whether care is due by today or within its plan's lead days. */
 export function isDueForVisit(

@@ -1,12 +1,12 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordCardChange } from "@/lib/domain/care/emergency-cards/changed";
 import { findCardRow, saveCardRow } from "@/lib/domain/care/emergency-cards/data";
 import {
   type SaveCardInput,
   saveCardSchema,
   toCardFields,
 } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 

@@ -9,10 +9,10 @@ import {
 import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
-import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { findLinkRow, type GuestLinkDto, insertLink } from "@/lib/domain/care/guest-links/data";
 import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { type CreateLinkInput, createLinkSchema } from "@/lib/domain/care/guest-links/model/schemas";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { notFound, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";

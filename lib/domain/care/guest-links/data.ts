@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";

@@ -6,7 +6,7 @@ import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 
 interface AboutLink {
   organizationName: string;

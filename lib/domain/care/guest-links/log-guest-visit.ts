@@ -1,20 +1,20 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { getRecordedCare } from "@/lib/domain/care/care-plans/cares-of";
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { lockVisitCare } from "@/lib/domain/care/care-plans/lock-visit-care";
+import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
   attachCertificates,
   deleteCertificates,
   storeCertificates,
   type UploadedCertificate,
 } from "@/lib/domain/care/guest-links/certificates";
-import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
 import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
 import { getEntryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
 import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";

@@ -1,8 +1,8 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordLinkChange } from "@/lib/domain/care/guest-links/changed";
 import { findLinkRow, markGuestLinkRevoked } from "@/lib/domain/care/guest-links/data";
 import { type LinkIdInput, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
+import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
 import { notFound, parse } from "@/lib/errors";
 
 /** Revokes a link. Returns false if it had already ended. Because this removes access, it works on every plan. */

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-flow";
+import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-money-flow";
 import { toRecordAuditFacts } from "@/lib/domain/care/health-records/columns";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { activeShareSql, OPEN_CARE } from "@/lib/domain/horses/horse-shares/active-share-sql";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { readJson } from "@/lib/read-json";
 
 /** Care of a horse that is shared with the organization. */

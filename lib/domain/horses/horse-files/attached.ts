@@ -9,8 +9,8 @@ import {
 } from "@/lib/domain/horses/horse-files/attached-data";
 import { insertHorseFile, type NewFile } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/get-storage-of-organization";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
-import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 
 // Files of a task or an entry. The calling feature checks permissions, locks the owner and writes the audit rows.

@@ -1,11 +1,11 @@
 import "server-only";
 import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
+import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/get-storage-of-organization";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
-import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/storage-of";
+import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { removeHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";

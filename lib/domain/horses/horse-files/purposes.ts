@@ -1,6 +1,5 @@
 import "server-only";
 import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
-import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import {
   type FileKey,
   insertHorseFile,
@@ -9,6 +8,7 @@ import {
 } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { documentTarget, photoTarget } from "@/lib/domain/horses/horse-files/model/schemas";
+import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";

@@ -1,6 +1,5 @@
 import "server-only";
 import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordFileChange } from "@/lib/domain/horses/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
@@ -9,6 +8,7 @@ import {
   type UpdateHorseFileInput,
   updateHorseFileSchema,
 } from "@/lib/domain/horses/horse-files/model/schemas";
+import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";

@@ -15,7 +15,7 @@ import {
 import {
   isShareCreatorAuthorized,
   SHARE_CREATOR_PERMISSIONS,
-} from "@/lib/domain/horses/horse-shares/vouched-for";
+} from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";

@@ -3,7 +3,7 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { type AnsweredOffer, findAnsweredOffer } from "@/lib/domain/horses/horse-shares/offer-data";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 
 interface AnswerForMail {
   recipient: MailRecipient;

@@ -8,7 +8,7 @@ import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import {
   isShareCreatorAuthorized,
   SHARE_CREATOR_PERMISSIONS,
-} from "@/lib/domain/horses/horse-shares/vouched-for";
+} from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { containsPattern } from "@/lib/lists/search-pattern";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import { findTransferRow, markTransferCanceled } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { notFound, parse } from "@/lib/errors";
 

@@ -4,7 +4,6 @@ import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
-import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import {
   endOutdatedTransfers,
   findTransferRow,
@@ -17,6 +16,7 @@ import {
   offerTransferSchema,
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";

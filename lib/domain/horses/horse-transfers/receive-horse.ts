@@ -1,7 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId, requireUser } from "@/lib/auth/context";
 import { endSharesOfHorse } from "@/lib/domain/horses/horse-shares/end-shares";
-import { recordTransfer } from "@/lib/domain/horses/horse-transfers/changed";
 import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import { markTransferAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import {
@@ -11,6 +10,7 @@ import {
   moveHistory,
   storeSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
+import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import { moveHorse } from "@/lib/domain/horses/horses/move-horse";
 import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/horses/transferred-horse";

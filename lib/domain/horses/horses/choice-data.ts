@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getPicture } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 

@@ -4,6 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
@@ -12,7 +13,6 @@ import {
   lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import {
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_ALL = `

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const firstOf = (column: string, after: string) => `

@@ -2,7 +2,7 @@ import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
-import { formatSampleRoom } from "@/lib/domain/horses/horses/model/sample-room-text";
+import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
 import { planLimit, planWithout } from "@/lib/plans/entitlements";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
 

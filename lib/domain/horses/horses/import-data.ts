@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { ExistingHorses } from "@/lib/domain/horses/horses/check-rows";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import type { ExistingHorses } from "@/lib/domain/horses/horses/check-horse-rows";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 
 /**
  * Finds which microchips and lower-case names active horses already use. Microchips are unique in the whole

@@ -7,7 +7,7 @@ import {
   type CheckedHorseRow,
   checkHorseRows,
   getHorseLookupKeys,
-} from "@/lib/domain/horses/horses/check-rows";
+} from "@/lib/domain/horses/horses/check-horse-rows";
 import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";

@@ -1,7 +1,7 @@
-import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-rows";
+import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-horse-rows";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import type { HorseImportResult } from "@/lib/domain/horses/horses/import-horses";
-import type { ImportPreview } from "@/lib/domain/horses/horses/preview-import";
+import type { ImportPreview } from "@/lib/domain/horses/horses/preview-horse-import";
 
 /** Formats the preview of an import for the API. */
 export function toHorsePreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {

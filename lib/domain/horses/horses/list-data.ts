@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   HORSE_COLUMNS,
@@ -13,7 +14,6 @@ import {
 } from "@/lib/domain/horses/horses/json-columns";
 import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { containsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";

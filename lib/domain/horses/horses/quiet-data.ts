@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
 import { type QuietHorses, quietHorsesSchema } from "@/lib/domain/horses/horses/quiet-horses";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const MAX_SHOWN = 30;

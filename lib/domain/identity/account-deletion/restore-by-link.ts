@@ -2,11 +2,14 @@ import "server-only";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findDeletedAt } from "@/lib/domain/identity/account-deletion/data";
 import {
+  isTokenOfDeletion,
+  userOfRestoreToken,
+} from "@/lib/domain/identity/account-deletion/derive-restore-token";
+import {
   type RestoreTokenInput,
   restoreTokenSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
 import { NOT_RESTORABLE, restore } from "@/lib/domain/identity/account-deletion/restore";
-import { isTokenOfDeletion, userOfRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
-import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { findOpenOwned, markAccountDeleted } from "@/lib/domain/identity/account-deletion/data";
 import {
   type ScheduleDeletionInput,

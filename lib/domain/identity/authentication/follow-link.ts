@@ -14,7 +14,10 @@ import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
 import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
-import { HALFWAY, PURPOSES_BY_VERIFICATION_TYPE } from "@/lib/domain/identity/authentication/verify";
+import {
+  HALFWAY,
+  PURPOSES_BY_VERIFICATION_TYPE,
+} from "@/lib/domain/identity/authentication/verify-one-time-token";
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import type { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 

@@ -4,7 +4,7 @@ import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import {
   endProviderSessions,
   lockIdentities,

@@ -9,7 +9,7 @@ import {
   type InvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
-import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import {
   ACCEPT_FAILED,
   ALREADY_MEMBER,
@@ -26,7 +26,7 @@ import {
   refuseUnusableInvitation,
   requireInvitationAnswerer,
   requireUsableInvitation,
-} from "@/lib/domain/organizations/invitations/require-usable";
+} from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";

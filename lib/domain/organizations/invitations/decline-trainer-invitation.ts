@@ -11,7 +11,7 @@ import {
   type InvitationReference,
   requireInvitationAnswerer,
   requireUsableInvitation,
-} from "@/lib/domain/organizations/invitations/require-usable";
+} from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";

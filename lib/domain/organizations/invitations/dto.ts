@@ -4,14 +4,14 @@ import type { InvitationRow } from "@/lib/domain/organizations/invitations/data"
 import {
   grantedBy,
   isInvitationCreatorAuthorized,
-} from "@/lib/domain/organizations/invitations/is-creator-authorized";
+} from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
 import {
   getInvitationState,
   type InvitationKind,
   type InvitationState,
 } from "@/lib/domain/organizations/invitations/model/usability";
-import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable";
+import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";
 
 /** An invitation as the organization sees it; times are ISO 8601 strings. */

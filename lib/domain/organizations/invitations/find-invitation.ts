@@ -16,7 +16,7 @@ import {
   type InvitationReference,
   lookUpInvitation,
   toInvitationUsability,
-} from "@/lib/domain/organizations/invitations/require-usable";
+} from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { mapError } from "@/lib/map-error";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 

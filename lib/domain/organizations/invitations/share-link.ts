@@ -1,6 +1,6 @@
 import "server-only";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { isOpenInvitation } from "@/lib/domain/organizations/invitations/model/usability";
 import { siteUrl } from "@/lib/site-url";
 

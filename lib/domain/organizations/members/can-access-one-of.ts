@@ -1,4 +1,4 @@
-import type { Person } from "@/lib/domain/organizations/members/people-of";
+import type { Person } from "@/lib/domain/organizations/members/find-named-members";
 
 /** Returns whether a member has access to one of these horses. An empty list is open to everybody. */
 export function canAccessOneOf({ horseIds: own }: Person, horseIds: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import {
   type CreateOrganizationInput,
   createOrganizationSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
 import { parse } from "@/lib/errors";
 
 /**

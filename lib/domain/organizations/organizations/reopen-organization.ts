@@ -11,7 +11,7 @@ import {
   lockOwnedOrganization,
   setOrganizationClosed,
 } from "@/lib/domain/organizations/organizations/owned-data";
-import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { findOwnershipFacts } from "@/lib/domain/organizations/organizations/create-data";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -11,7 +11,7 @@ import {
   transferOwnershipSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import { lockOwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
-import { hasMemberRoom } from "@/lib/domain/organizations/organizations/require-room";
+import { hasMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
 import { changeOrganizationOwner } from "@/lib/domain/organizations/organizations/transfer-data";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 import { DomainError, parse } from "@/lib/errors";

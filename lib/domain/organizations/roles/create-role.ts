@@ -9,7 +9,7 @@ import {
   isBuiltInRoleName,
   refuseTakenRoleName,
   requireRoleEditor,
-} from "@/lib/domain/organizations/roles/role-maker";
+} from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

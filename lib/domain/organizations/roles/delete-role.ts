@@ -10,7 +10,7 @@ import {
   moveRoleHolders,
 } from "@/lib/domain/organizations/roles/own-role-data";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
-import { requireCustomRole, requireRoleOwner } from "@/lib/domain/organizations/roles/role-maker";
+import { requireCustomRole, requireRoleOwner } from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

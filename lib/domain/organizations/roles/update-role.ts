@@ -13,7 +13,7 @@ import {
   refuseTakenRoleName,
   requireCustomRole,
   requireRoleEditor,
-} from "@/lib/domain/organizations/roles/role-maker";
+} from "@/lib/domain/organizations/roles/require-role-editor";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

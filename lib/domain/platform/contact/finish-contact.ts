@@ -8,7 +8,7 @@ import {
   findContactRow,
   markContactHandled,
 } from "@/lib/domain/platform/contact/staff-data";
-import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { notFound, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 

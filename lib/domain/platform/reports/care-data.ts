@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import {
   CARE_OUTCOME_LABELS,
   CARE_OUTCOMES,

@@ -7,7 +7,7 @@ import {
   ENTRY_KINDS,
   type EntryKind,
 } from "@/lib/domain/billing/finances/model/categories";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";

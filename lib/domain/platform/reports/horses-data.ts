@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";

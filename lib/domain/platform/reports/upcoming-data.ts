@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";

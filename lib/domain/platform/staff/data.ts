@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
-import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-act";
+import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-staff-action";
 
 interface ActFilter {
   staffId: string;

@@ -3,7 +3,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
 import { hasActedSince } from "@/lib/domain/platform/staff/data";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
-import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-staff-action";
 
 /** Reloading a page within this time counts as the same access. */
 const LOOK_MS = 15 * MINUTE_MS;

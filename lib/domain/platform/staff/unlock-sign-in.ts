@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findSignInNames } from "@/lib/domain/platform/staff/account-data";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
 import { notFound, parse } from "@/lib/errors";
 

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { insertMessage } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";

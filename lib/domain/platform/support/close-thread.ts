@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";

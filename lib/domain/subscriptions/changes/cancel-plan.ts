@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-subscription-plan";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-plan";
+import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-subscription-plan";
 import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price";
 import { keepPlan } from "@/lib/domain/subscriptions/changes/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";

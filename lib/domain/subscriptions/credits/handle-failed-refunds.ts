@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { hasHandledRefund } from "@/lib/domain/subscriptions/credits/refusal-data";
-import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";

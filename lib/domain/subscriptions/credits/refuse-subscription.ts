@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { hasRefusedSubscription } from "@/lib/domain/subscriptions/credits/refusal-data";
-import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
 import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
-import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-owner";
+import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
 import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
 import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";

@@ -3,7 +3,7 @@ import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findOngoingSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-data";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { isSubscriptionInSync } from "@/lib/domain/subscriptions/sync/to-columns";
+import { isSubscriptionInSync } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
 import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";

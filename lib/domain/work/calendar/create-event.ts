@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { insertCalendarEvent } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type CreateEventInput, createEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireHorses } from "@/lib/domain/work/calendar/require-horses";
 import { requirePeople } from "@/lib/domain/work/calendar/require-people";
 import { parse } from "@/lib/errors";

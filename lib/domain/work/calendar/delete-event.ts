@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { lockEventRow, markEventDeleted, selectMovedDays } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
 import { skipOccurrence } from "@/lib/domain/work/calendar/series-days";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 import type { EntryName } from "@/lib/domain/work/calendar/model/entry";
 
 /** Lists possible participants: members with access to the calendar, by name. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { getEventRow, lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";

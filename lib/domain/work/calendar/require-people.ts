@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EventFields } from "@/lib/domain/work/calendar/model/schemas";
 import { DomainError } from "@/lib/errors";

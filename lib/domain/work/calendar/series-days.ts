@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { markDaySkipped, markEventDeleted } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findFirstOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
+import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireNotMoved } from "@/lib/domain/work/calendar/require-once";
 import { DomainError } from "@/lib/errors";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordEventChange } from "@/lib/domain/work/calendar/changed";
 import { lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findFirstOccurrence, listMatchingSkippedDays } from "@/lib/domain/work/calendar/model/occurrences";
 import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { requireHorses } from "@/lib/domain/work/calendar/require-horses";
 import { requirePeople } from "@/lib/domain/work/calendar/require-people";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { expiringDocumentsSchema } from "@/lib/domain/work/day/day";
 import { EXPIRING_DOCUMENTS } from "@/lib/domain/work/day/documents-data";
 import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } from "@/lib/first-run";

@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
-import { listSuggestedPlans } from "@/lib/domain/care/model/suggested-plans";
+import { listSuggestedPlans } from "@/lib/domain/care/model/list-suggested-plans";
 import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
 import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";

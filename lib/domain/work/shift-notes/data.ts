@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { notFound } from "@/lib/errors";

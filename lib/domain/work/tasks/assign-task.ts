@@ -1,12 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type AssignTaskInput, assignTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
 import { assignTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { notFound, parse } from "@/lib/errors";
 
 /** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */

@@ -4,7 +4,6 @@ import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import {
@@ -16,6 +15,7 @@ import {
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**

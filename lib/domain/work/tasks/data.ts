@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { notFound } from "@/lib/errors";

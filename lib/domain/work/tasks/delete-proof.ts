@@ -1,11 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { deleteAttachedFile } from "@/lib/domain/horses/horse-files/attached";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /** Deletes a photo of an open task and releases its storage. `restoreProof` can restore it for a day. */

@@ -2,11 +2,11 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { deleteAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import type { NamedHorse } from "@/lib/domain/work/tasks/dto";
 

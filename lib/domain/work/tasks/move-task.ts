@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { moveTaskOutRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";

@@ -3,11 +3,11 @@ import type { Context } from "@/lib/auth/context";
 import { addProof } from "@/lib/domain/horses/horse-files/attached";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { taskProofTarget } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatUuidArray } from "@/lib/domain/horses/horses/uuid-array";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { FROM_TASKS, IS_MINE, SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import {
   findOpenTaskOfSeries,
   isLastClosedTask,
@@ -11,6 +10,7 @@ import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

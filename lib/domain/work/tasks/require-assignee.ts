@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { canAccessOneOf } from "@/lib/domain/organizations/members/can-access-one-of";
-import { findNamedMembers } from "@/lib/domain/organizations/members/people-of";
+import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 

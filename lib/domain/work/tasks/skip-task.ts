@@ -2,11 +2,11 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
-import { recordTaskChange } from "@/lib/domain/work/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from "@/lib/auth/one-time-tokens";
 import { brand } from "@/lib/brand";
-import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
+import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-account-deletion";
 import { type PreparedCode, prepareCode } from "@/lib/domain/identity/authentication/prepare-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";

@@ -1,5 +1,5 @@
 import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmSignUpMail, confirmSignUpSubject } from "@/lib/mail/templates/auth-confirm-sign-up";
 import { jobContext } from "@/lib/worker/job-context";

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
+import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/derive-restore-token";
 import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/find-deleted-recipient";
-import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/restore-token";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { purgeDate } from "@/lib/restore-period";

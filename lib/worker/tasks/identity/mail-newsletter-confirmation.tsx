@@ -1,4 +1,4 @@
-import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-confirmation";
+import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-newsletter-confirmation";
 import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
 import { sendMail } from "@/lib/mail/send-mail";
 import {

@@ -3,7 +3,7 @@ import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
-import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-deletion";
+import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-account-deletion";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
 import { jobContext } from "@/lib/worker/job-context";

@@ -3,7 +3,7 @@ import {
   findInvitationForMail,
   type InvitationForMail,
 } from "@/lib/domain/organizations/invitations/find-invitation-for-mail";
-import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/invitation-path";
+import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationMail, invitationSubject } from "@/lib/mail/templates/invitation";
 import { siteUrl } from "@/lib/site-url";

@@ -1,4 +1,4 @@
-import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-answer-for-mail";
+import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-invitation-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
 import { siteUrl } from "@/lib/site-url";

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { findDisabledWebhookMail } from "@/lib/domain/platform/webhooks/find-abandoned-delivery";
+import { findDisabledWebhookMail } from "@/lib/domain/platform/webhooks/find-disabled-webhook-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";

@@ -1,5 +1,5 @@
 import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
-import { findReminderForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { findReminderForMail } from "@/lib/domain/work/reminders/find-reminder-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 import { siteUrl } from "@/lib/site-url";

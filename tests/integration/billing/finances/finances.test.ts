@@ -8,7 +8,7 @@ import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { toEntryInput } from "@/lib/domain/billing/finances/entry-json";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { getEntry } from "@/lib/domain/billing/finances/get-entry";
-import { getFinanceSummary } from "@/lib/domain/billing/finances/get-summary";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-for-all";
+import { planCareForAllHorses } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";

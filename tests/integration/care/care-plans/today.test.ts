@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
-import { getLastRecords } from "@/lib/domain/care/health-records/last-records";
+import { getLastRecords } from "@/lib/domain/care/health-records/get-last-records";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {

@@ -10,7 +10,7 @@ import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
-import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { deleteFile } from "@/lib/domain/horses/horse-files/delete-file";
-import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
 import { cleanUploads } from "@/lib/domain/horses/uploads/clean-uploads";

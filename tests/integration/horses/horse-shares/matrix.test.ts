@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Area, BUILT_IN_ROLES, grants, type Level } from "@/lib/auth/permissions";
 import { SHARE_SCOPES, type ShareScope, sharedPermissions } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
-import { HORSE_HEADER } from "@/lib/http/horses/horse-of-address";
+import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";

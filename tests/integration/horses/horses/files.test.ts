@@ -7,7 +7,7 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { previewHorseImport } from "@/lib/domain/horses/horses/preview-import";
+import { previewHorseImport } from "@/lib/domain/horses/horses/preview-horse-import";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse as insertHorse } from "@/tests/factories/horses";

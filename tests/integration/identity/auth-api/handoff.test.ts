@@ -8,7 +8,7 @@ import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
-import { requireIdentityProof } from "@/lib/domain/identity/account/require-proof";
+import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { type AppArrival, writeArrival } from "@/lib/http/app-arrival";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";

@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { newId } from "@/lib/ids";

@@ -5,7 +5,7 @@ import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
-import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-confirmation";
+import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";

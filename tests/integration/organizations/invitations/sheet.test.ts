@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase } from "@/lib/db";
-import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-sheet";
+import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
 import { newId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";

@@ -10,7 +10,7 @@ import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
-import { completeCareNow } from "@/lib/domain/care/care-plans/complete-now";
+import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";

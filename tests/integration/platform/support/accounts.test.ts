@@ -7,9 +7,9 @@ import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-a
 import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
 import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
-import { listStaffActions } from "@/lib/domain/platform/staff/list-acts";
-import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-acts";
-import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account";
+import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-actions";
+import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
+import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";

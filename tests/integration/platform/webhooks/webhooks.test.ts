@@ -12,7 +12,7 @@ import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
-import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test";
+import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { newId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";

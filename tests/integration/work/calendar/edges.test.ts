@@ -6,7 +6,7 @@ import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { CALENDAR_VIEWS, getViewRange, toCalendarQuery } from "@/lib/domain/work/calendar/model/views";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
-import { listTasksOfDay } from "@/lib/domain/work/tasks/list-day";
+import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";

@@ -5,7 +5,7 @@ import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
-import { findReminderForMail } from "@/lib/domain/work/reminders/find-for-mail";
+import { findReminderForMail } from "@/lib/domain/work/reminders/find-reminder-for-mail";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { markRead } from "@/lib/domain/work/reminders/mark-read";
 import { saveSettings } from "@/lib/domain/work/reminders/save-settings";

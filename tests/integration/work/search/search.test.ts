@@ -4,7 +4,7 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
-import { searchOrganization } from "@/lib/domain/work/search/search";
+import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";

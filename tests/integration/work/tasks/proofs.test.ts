@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
-import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";

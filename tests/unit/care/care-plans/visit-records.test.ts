@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import { splitVisitCosts, toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { splitVisitCosts, toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 

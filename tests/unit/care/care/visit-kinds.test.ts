@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/visit-kinds";
+import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
 it("the visit button names the selected kinds of care when one form can't cover them", () => {
   expect(formatMixedKinds([])).toBeNull();

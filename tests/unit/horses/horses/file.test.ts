@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 import { couldBeSwapped } from "@/lib/dates/written-date";
-import { checkHorseRows } from "@/lib/domain/horses/horses/check-rows";
+import { checkHorseRows } from "@/lib/domain/horses/horses/check-horse-rows";
 import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";

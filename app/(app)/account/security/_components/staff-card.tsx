@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
-import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-acts";
+import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-actions";
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { lookup } from "@/lib/http/page-context";
 

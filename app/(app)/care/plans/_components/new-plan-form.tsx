@@ -15,7 +15,7 @@ import { createPlanAction, planForAllAction } from "@/lib/actions/care/care-plan
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import type { PlannedForAll } from "@/lib/domain/care/care-plans/plan-for-all";
+import type { PlannedForAll } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { getDefaultInterval, getPlanTitle, PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getLastRecords } from "@/lib/domain/care/health-records/last-records";
+import { getLastRecords } from "@/lib/domain/care/health-records/get-last-records";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 

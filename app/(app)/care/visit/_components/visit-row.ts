@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { toVisitRecords } from "@/lib/domain/care/care-plans/visit-records";
+import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";

@@ -13,7 +13,7 @@ import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
-import { getContentOfPlan } from "./content-of-plan";
+import { getContentOfPlan } from "./get-content-of-plan";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
 /** Kinds whose values all differ per horse. */

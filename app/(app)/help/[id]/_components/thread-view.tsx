@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Composer } from "@/components/platform/support/composer";
 import { MessageList } from "@/components/platform/support/message-list";
-import { ThreadStateBadge } from "@/components/platform/support/state-badge";
+import { ThreadStateBadge } from "@/components/platform/support/thread-state-badge";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";

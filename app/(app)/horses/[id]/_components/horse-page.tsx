@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/horse-frame";
-import { type HorseTab, listHorseTabs } from "@/components/horses/horses/horse-tabs";
+import { type HorseTab, listHorseTabs } from "@/components/horses/horses/list-horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";

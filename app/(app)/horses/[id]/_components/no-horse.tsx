@@ -3,7 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
-import { findEndedShare } from "@/lib/domain/horses/horse-shares/find-ended";
+import { findEndedShare } from "@/lib/domain/horses/horse-shares/find-ended-share";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { answerStatus } from "@/lib/http/answer-status";
 import { lookup } from "@/lib/http/page-context";

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Charges } from "./_components/charges";
 
 interface ChargesPageProps {

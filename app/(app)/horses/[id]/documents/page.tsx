@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FileAccess } from "@/components/files/file-access";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Documents } from "./_components/documents";
 
 interface DocumentsPageProps {

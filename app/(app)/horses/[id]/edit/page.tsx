@@ -9,8 +9,8 @@ import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import type { HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { readHorse } from "../_components/read-horse";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Emergency } from "./_components/emergency";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { GuestLinks } from "./_components/guest-links";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

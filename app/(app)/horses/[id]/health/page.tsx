@@ -6,8 +6,8 @@ import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { canLog } from "../_components/can-log";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Health } from "./_components/health";
 
 interface HealthPageProps {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Sharing } from "./_components/sharing";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isOwner } from "@/lib/auth/context";
+import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { formatHorseTitle } from "../_components/horse-title";
 import { Transfer } from "./_components/transfer";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {

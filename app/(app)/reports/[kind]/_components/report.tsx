@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { listReportFiles } from "@/lib/domain/platform/reports/list-files";
+import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
-import type { ActsPage } from "@/lib/domain/platform/staff/list-acts";
+import type { ActsPage } from "@/lib/domain/platform/staff/list-staff-actions";
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { getAddress } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";

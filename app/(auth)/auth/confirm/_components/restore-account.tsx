@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { FocusedMessage } from "@/components/identity/auth/focused-message";
 import { FormMessage } from "@/components/identity/auth/form-message";
-import { buildLoginPath } from "@/components/identity/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
-import { buildLoginPath } from "@/components/identity/auth/login-path";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";

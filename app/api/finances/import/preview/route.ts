@@ -1,5 +1,5 @@
 import { toEntryPreviewJson } from "@/lib/domain/billing/finances/import-json";
-import { previewEntryImport } from "@/lib/domain/billing/finances/preview-import";
+import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";

@@ -1,5 +1,5 @@
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
-import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath } from "@/lib/http/named-organization";
 

@@ -1,5 +1,5 @@
 import { toHorsePreviewJson } from "@/lib/domain/horses/horses/import-json";
-import { previewHorseImport } from "@/lib/domain/horses/horses/preview-import";
+import { previewHorseImport } from "@/lib/domain/horses/horses/preview-horse-import";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";

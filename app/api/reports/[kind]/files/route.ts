@@ -1,5 +1,5 @@
 import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
-import { requestReportFile } from "@/lib/domain/platform/reports/request-file";
+import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";

@@ -1,4 +1,4 @@
-import { getReportFile } from "@/lib/domain/platform/reports/get-file";
+import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";

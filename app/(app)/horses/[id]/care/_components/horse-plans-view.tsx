@@ -1,8 +1,8 @@
 "use client";
 
 import { DueBadge } from "@/components/care/care/due-badge";
+import { formatPlanRhythm } from "@/components/care/care/format-plan-rhythm";
 import { LogButtons } from "@/components/care/care/log-buttons";
-import { formatPlanRhythm } from "@/components/care/care/rhythm-text";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -1,12 +1,12 @@
 "use client";
 
-import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CardOfHorse } from "@/lib/domain/care/emergency-cards/get-card";
-import { EmergencyCardForm } from "./card-form";
-import { EmergencyCodeCard } from "./code-card";
+import { EmergencyCardForm } from "./emergency-card-form";
+import { EmergencyCodeCard } from "./emergency-code-card";
 
 interface EmergencyViewProps {
   horse: { id: string; name: string };

@@ -1,6 +1,6 @@
 "use client";
 
-import { EmergencyCardSheet } from "@/components/care/emergency/card-sheet";
+import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-sheet";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { QrCode } from "@/components/ui/qr-code";

@@ -8,8 +8,8 @@ import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
 import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";
+import { formatHorseTitle } from "../../_components/format-horse-title";
 import type { HorseParams } from "../../_components/horse-page";
-import { formatHorseTitle } from "../../_components/horse-title";
 import { readHorse } from "../../_components/read-horse";
 import { PrintedCard } from "../_components/printed-card";
 

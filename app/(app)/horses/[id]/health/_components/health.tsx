@@ -1,8 +1,8 @@
 import { toRecordRow } from "@/components/care/health/record-row";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
-import { getHealthSeries } from "@/lib/domain/care/health-records/series-of";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";

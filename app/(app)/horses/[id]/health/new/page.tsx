@@ -7,8 +7,8 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canFile } from "../../_components/can-file";
 import { canLog } from "../../_components/can-log";
+import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
-import { formatHorseTitle } from "../../_components/horse-title";
 import { KindPicker } from "./_components/kind-picker";
 
 interface NewRecordPageProps {

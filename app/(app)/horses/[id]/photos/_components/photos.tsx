@@ -1,4 +1,4 @@
-import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-files";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../_components/can-file";

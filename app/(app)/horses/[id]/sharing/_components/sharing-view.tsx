@@ -6,8 +6,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { ShareOfferForm } from "./offer-form";
 import { ShareCard, type ShownShare } from "./share-card";
+import { ShareOfferForm } from "./share-offer-form";
 
 interface SharingViewProps {
   horse: { id: string; name: string };

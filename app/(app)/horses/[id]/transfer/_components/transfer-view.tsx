@@ -7,7 +7,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { cancelTransferAction } from "@/lib/actions/horses/horse-transfers";
-import { TransferOfferForm } from "./offer-form";
+import { TransferOfferForm } from "./transfer-offer-form";
 
 interface TransferViewProps {
   horse: { id: string; name: string };

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { getAllInvoicesHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
-import { InvoiceStateBadge } from "@/components/billing/invoices/state-badge";
+import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";

@@ -1,4 +1,4 @@
-import { getReportFile } from "@/lib/domain/platform/reports/get-file";
+import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { notFound } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";

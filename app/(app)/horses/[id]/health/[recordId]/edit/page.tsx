@@ -5,8 +5,8 @@ import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { canLog } from "../../../_components/can-log";
+import { formatHorseTitle } from "../../../_components/format-horse-title";
 import { HorsePage } from "../../../_components/horse-page";
-import { formatHorseTitle } from "../../../_components/horse-title";
 import { WithRecord } from "../../_components/with-record";
 
 interface EditRecordPageProps {

@@ -1,9 +1,9 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
-import { recordCardChange } from "@/lib/domain/care/emergency-cards/changed";
 import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { selectStaffActions } from "@/lib/domain/platform/staff/acts-data";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
+import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
 
 const SHOWN = 30;
 

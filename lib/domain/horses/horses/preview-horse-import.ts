@@ -6,7 +6,7 @@ import {
   type CheckedHorseRow,
   checkHorseRows,
   getHorseLookupKeys,
-} from "@/lib/domain/horses/horses/check-rows";
+} from "@/lib/domain/horses/horses/check-horse-rows";
 import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";

@@ -6,7 +6,7 @@ import {
   type InvitationByToken,
   type InvitationRow,
 } from "@/lib/domain/organizations/invitations/data";
-import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-creator-authorized";
+import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   type AnsweredInvitation,

@@ -1,8 +1,8 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordCardChange } from "@/lib/domain/care/emergency-cards/changed";
 import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
+import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { selectStaffActions } from "@/lib/domain/platform/staff/acts-data";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { type ListActsInput, listActsSchema } from "@/lib/domain/platform/staff/model/schemas";
+import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
 import { parse } from "@/lib/errors";
 import { cursorMoment, readPage } from "@/lib/lists/cursor";
 

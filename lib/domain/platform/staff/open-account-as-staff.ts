@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findAccountId } from "@/lib/domain/platform/staff/account-data";
 import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
-import { recordStaffAction } from "@/lib/domain/platform/staff/record-act";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 

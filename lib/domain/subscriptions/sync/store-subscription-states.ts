@@ -15,7 +15,7 @@ import type { ReadStates } from "@/lib/domain/subscriptions/sync/read-states";
 import {
   toEndedSubscriptionColumns,
   toSubscriptionColumns,
-} from "@/lib/domain/subscriptions/sync/to-columns";
+} from "@/lib/domain/subscriptions/sync/to-subscription-columns";
 import { writeSubscription } from "@/lib/domain/subscriptions/sync/write-subscription";
 import { claimTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
