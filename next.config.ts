@@ -15,9 +15,9 @@ const config: NextConfig = {
     "flydrive",
     "file-type",
   ],
-  // Titles come with the head: they need what the page needs, and a boundary for them costs every page.
+  // Sends titles with the head. They need the page's data, and streaming them would slow down every page.
   htmlLimitedBots: /.*/,
-  // Below the app's areas an address that no page has is told inside the app's frame.
+  // In the app's areas, the "not found" page keeps the app's navigation.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],
@@ -29,13 +29,13 @@ const config: NextConfig = {
       },
     ],
   }),
-  // A development log that prints what actions are called with would print passwords.
+  // In development, Next would log the arguments of server actions, which include passwords.
   logging: { serverFunctions: false },
-  // As much as lib/security/multipart.ts lets through for a guest's visit; other forms of pages end there at 1 MB.
+  // The limit that lib/security/multipart.ts sets for a guest's visit. It limits other forms to 1 MB.
   experimental: { serverActions: { bodySizeLimit: "11mb" } },
-  // `npm run check` has checked types and style already; a build repeats neither.
+  // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 };
 
-// Named, not imported: Turbopack hands its plugins over as text.
+// The plugin is a name instead of an import, because Turbopack passes options as JSON.
 export default createMDX({ options: { remarkPlugins: ["remark-gfm"] } })(config);

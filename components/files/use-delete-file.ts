@@ -1,5 +1,5 @@
 import { useDeletion } from "@/components/forms/use-deletion";
-import { deleteFileAction, restoreFileAction } from "@/lib/actions/horses/horse-files";
+import { deleteHorseFileAction, restoreFileAction } from "@/lib/actions/horses/horse-files";
 
 interface DeletedFile {
   horseId: string;
@@ -13,7 +13,7 @@ interface DeletedFile {
 export function useDeleteFile({ horseId, id, what, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
   return useDeletion({
-    remove: () => deleteFileAction(key),
+    remove: () => deleteHorseFileAction(key),
     restore: () => restoreFileAction(key),
     ...{ what, onDone },
   });

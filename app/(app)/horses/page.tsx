@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { AddressParameters } from "@/lib/lists/address";
-import { isNarrowed, readAddress } from "./_components/address";
+import { hasHorseFilters, readAddress } from "./_components/address";
 import { HorseList } from "./_components/horse-list";
 import { HorseReaders } from "./_components/horse-readers";
 import { TransferredHorses } from "./_components/transferred-horses";
@@ -14,7 +14,7 @@ export default async function HorsesPage({ searchParams }: { searchParams: Promi
       {({ ctx }) => (
         <>
           <HorseList ctx={ctx} address={address} />
-          {!address.cursor && !isNarrowed(address) && <TransferredHorses ctx={ctx} />}
+          {!address.cursor && !hasHorseFilters(address) && <TransferredHorses ctx={ctx} />}
         </>
       )}
     </HorseReaders>

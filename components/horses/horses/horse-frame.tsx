@@ -28,7 +28,7 @@ export interface HorseFrameProps {
   children: ReactNode;
 }
 
-/** The head of every page about a horse: its identity and the tabs. */
+/** The header of every page about a horse: its identity and the tabs. */
 export function HorseFrame(props: HorseFrameProps) {
   const {
     name,

@@ -6,7 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { leaveShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import { EndShareButton } from "./end-share-button";
 
 export interface SharedBannerProps {
@@ -54,7 +54,7 @@ export function SharedBanner({
             Until <DateText value={endsOn} />.{" "}
           </>
         )}
-        Shared with you: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
+        Shared with you: {scopes.map((scope) => SHARE_SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
       </Alert>
     </div>
   );

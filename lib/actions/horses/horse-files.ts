@@ -23,7 +23,7 @@ export const updateFileAction = horseAction
     return { id };
   });
 
-export const deleteFileAction = horseAction
+export const deleteHorseFileAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => deleteFile({ ctx, input }));
@@ -39,7 +39,7 @@ export const restoreFileAction = horseAction
     return { id };
   });
 
-export const choosePictureAction = horseAction
+export const chooseHorsePictureAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => choosePicture({ ctx, input }));

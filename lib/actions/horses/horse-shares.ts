@@ -44,7 +44,7 @@ function getTerms(form: FormData) {
 
 const getIds = (form: FormData) => ({ horse_id: getText(form, "horse_id"), id: getText(form, "id") });
 
-/** The page's data contains the link. */
+/** Creates a share and returns its ID. The link itself is in the page's data. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {

@@ -30,7 +30,7 @@ import {
   type UpdateEntryInput,
   updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import { type HorseChoice, withSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "./address";
@@ -78,7 +78,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
   const sharing = useSharing(begun);
-  const known = [...withSelectedHorses(horses, begun?.horses ?? []), ...named];
+  const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
   const save = withTheirs((entries: UpdateEntryInput) =>
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
@@ -177,7 +177,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         {horses.length > 0 && (
           <HorseBoxes
             legend="Split over horses"
-            horses={withSelectedHorses(horses, begun?.horses ?? [])}
+            horses={addSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
             onChoose={(ids, toggled) => {

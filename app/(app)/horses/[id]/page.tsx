@@ -5,7 +5,7 @@ import { grants } from "@/lib/auth/permissions";
 import { formatHorseTitle } from "./_components/format-horse-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
-import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
+import { HorsePage, type HorsePageContext, type HorseParams } from "./_components/horse-page";
 import { LatestRecords } from "./_components/latest-records";
 import { listLogChoices } from "./_components/list-log-choices";
 import { LogMenu, PhoneLogMenu } from "./_components/log-menu";
@@ -52,12 +52,12 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
   );
 }
 
-const mayChange = ({ ctx, organization }: WithHorse) =>
+const mayChange = ({ ctx, organization }: HorsePageContext) =>
   grants(ctx.permissions, "horses", "full") && !organization.isLocked;
 
-const getMenu = (here: WithHorse) => ({ horseName: here.horse.name, choices: listLogChoices(here) });
+const getMenu = (here: HorsePageContext) => ({ horseName: here.horse.name, choices: listLogChoices(here) });
 
-function getActions({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
+function getActions({ horse: { id, name, archivedAt, isLocked } }: HorsePageContext) {
   const isArchived = archivedAt !== null;
   return { id, name, isArchived, isOpen: !isArchived && !isLocked };
 }

@@ -4,7 +4,7 @@ import { type AddressParameters, getAddress, parameter } from "@/lib/lists/addre
 import { readSort, sortText } from "@/lib/lists/sort";
 
 /** The state that the list's URL stores: its filters, order and page. */
-export interface Address {
+export interface HorseListAddress {
   search: string;
   sex: Sex | null;
   location: string;
@@ -22,7 +22,7 @@ export interface Address {
 
 export const MAX_SEARCH_LENGTH = 200;
 
-const start: Address = {
+const start: HorseListAddress = {
   search: "",
   sex: null,
   location: "",
@@ -38,7 +38,7 @@ const start: Address = {
 export const FIRST_PAGES = { cursor: null, shared: null } as const;
 
 /** Reads the page's query. Ignores unknown values so that old links still work. */
-export function readAddress(parameters: AddressParameters): Address {
+export function readAddress(parameters: AddressParameters): HorseListAddress {
   const text = (name: string, longest: number) => parameter(parameters, name).slice(0, longest);
   return {
     search: text("q", MAX_SEARCH_LENGTH),
@@ -53,7 +53,7 @@ export function readAddress(parameters: AddressParameters): Address {
   };
 }
 
-export function getHref(parts: Partial<Address>): string {
+export function getHref(parts: Partial<HorseListAddress>): string {
   const { search, archived, sort, ...rest } = { ...start, ...parts };
   const order = sortText(sort);
   return getAddress("/horses", {
@@ -65,6 +65,6 @@ export function getHref(parts: Partial<Address>): string {
 }
 
 /** Whether the URL selects only part of the list. */
-export function isNarrowed({ search, sex, location, owner, documents }: Address): boolean {
+export function hasHorseFilters({ search, sex, location, owner, documents }: HorseListAddress): boolean {
   return Boolean(search || sex || location || owner || documents);
 }

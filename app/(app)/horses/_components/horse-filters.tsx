@@ -9,7 +9,7 @@ import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type Address, FIRST_PAGES, getHref, MAX_SEARCH_LENGTH } from "./address";
+import { FIRST_PAGES, getHref, type HorseListAddress, MAX_SEARCH_LENGTH } from "./address";
 
 type Choice = { value: string; label: string };
 
@@ -27,7 +27,7 @@ const SORT_CHOICES: readonly Choice[] = [
 const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 interface HorseFiltersProps {
-  address: Address;
+  address: HorseListAddress;
   herd: Herd | null;
   /** More tools for the list. */
   children: ReactNode;
@@ -102,7 +102,7 @@ interface FilterProps {
   /** Empty for all. */
   current: string;
   choices: readonly Choice[];
-  address: Address;
+  address: HorseListAddress;
 }
 
 function Filter({ name, filter, current, choices, address }: FilterProps) {

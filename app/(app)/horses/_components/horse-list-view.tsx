@@ -19,7 +19,7 @@ import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/so
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { getAddress } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type Address, FIRST_PAGES, getHref, isNarrowed } from "./address";
+import { FIRST_PAGES, getHref, type HorseListAddress, hasHorseFilters } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { type HorseRowData, HorseTable } from "./horse-table";
@@ -28,7 +28,7 @@ import type { HorseLimit } from "./plan-facts";
 import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
 
 interface HorseListViewProps {
-  address: Address;
+  address: HorseListAddress;
   /** Null if the lookup failed. */
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
   /** Horses of other organizations; null without shared horses or if the lookup failed. */
@@ -41,7 +41,7 @@ interface HorseListViewProps {
   canWrite: boolean;
   canLogVisits: boolean;
   exportPlan: FileMenuProps["exportPlan"];
-  /** Whether the person sees selected horses only. */
+  /** Whether the member is limited to selected horses. */
   hasChosenHorses: boolean;
 }
 
@@ -73,9 +73,9 @@ export function HorseListView(props: HorseListViewProps) {
     { key: "archived", label: "Archived", href: getHref({ ...address, archived: true, ...FIRST_PAGES }) },
   ];
   // An empty list needs no search; its message explains how to start.
-  const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
+  const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(address) && !address.cursor;
   // Files don't include sample horses.
-  const isWhole = page && !page.before && !page.after && !isNarrowed(address);
+  const isWhole = page && !page.before && !page.after && !hasHorseFilters(address);
   const hasOnlySamples = isWhole && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
   const ownSelected = page?.rows.filter(({ id, isSample }) => !isSample && selection.has(id)) ?? [];
   const canAdd = canWrite && !archived && !isEmpty;
@@ -175,8 +175,8 @@ function LockedHorses({ limit, count, planName, upgradeHref }: HorseLimit & { co
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
       Nothing is lost, and you can still read everything. The {planName} plan has {limit} horses, so only the
-      oldest stay unlocked. Archive horses you don't need to unlock others
-      {upgradeHref ? "; or upgrade." : "; or ask the owner of the organization to upgrade."}
+      oldest stay unlocked. To unlock others, archive horses you don't need
+      {upgradeHref ? " or upgrade." : " or ask the owner of the organization to upgrade."}
     </Alert>
   );
 }

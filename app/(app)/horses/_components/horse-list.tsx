@@ -14,13 +14,13 @@ import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { type Address, getHref } from "./address";
+import { getHref, type HorseListAddress } from "./address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
 import { horseLimit } from "./plan-facts";
 
 /** Loads the list and the filter choices with one query each. */
-export async function HorseList({ ctx, address }: { ctx: Context; address: Address }) {
+export async function HorseList({ ctx, address }: { ctx: Context; address: HorseListAddress }) {
   const { cursor, shared: sharedCursor, sort, ...filter } = address;
   const input = { ...filter, sort: sortText(sort) };
   const [found, filters, herd, shared] = await Promise.all([
@@ -60,7 +60,11 @@ function exportPlanOf(ctx: Context) {
   return { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" };
 }
 
-function getPage({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {
+function getPage(
+  { horses, nextCursor, previousCursor }: HorsePage,
+  address: HorseListAddress,
+  today: CalendarDate,
+) {
   // An old cursor may point past the last horse. Link to the first page then.
   const isLost = horses.length === 0 && address.cursor !== null;
   const to = (cursor: string | null) => getHref({ ...address, cursor });
@@ -90,7 +94,7 @@ function getRow(horse: HorseDto, today: CalendarDate): HorseRowData {
 /** Null if no shared horse matches. */
 function getSharedPage(
   { horses, nextCursor, previousCursor }: SharedHorsePage,
-  address: Address,
+  address: HorseListAddress,
   today: CalendarDate,
 ) {
   const isLost = horses.length === 0 && address.shared !== null;

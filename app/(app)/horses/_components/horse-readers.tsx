@@ -21,7 +21,7 @@ interface HorseReadersProps {
   children: (here: AmongHorses) => ReactNode;
 }
 
-const HORSES = { href: "/horses", label: "Back to the horses" };
+const HORSES = { href: "/horses", label: "Back to horses" };
 
 /** Renders a page about horses for signed-in members whose role can see them. */
 export function HorseReaders({ level = "read", isOnHorse = false, children }: HorseReadersProps) {

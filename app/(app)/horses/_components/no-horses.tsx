@@ -1,9 +1,9 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Address, getHref, isNarrowed } from "./address";
+import { getHref, type HorseListAddress, hasHorseFilters } from "./address";
 
 interface NoHorsesProps {
-  address: Address;
+  address: HorseListAddress;
   canWrite: boolean;
   /** Whether the member is limited to selected horses and none, not even a shared one, is selected. */
   isChosenNone: boolean;
@@ -11,14 +11,14 @@ interface NoHorsesProps {
 
 export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
   const { archived } = address;
-  if (isNarrowed(address) || address.cursor) {
+  if (hasHorseFilters(address) || address.cursor) {
     return (
       <EmptyState
         icon="magnifying-glass"
         title="No horses match"
         action={<ButtonLink href={getHref({ archived })}>Show all</ButtonLink>}
       >
-        Try another part of the name, the chip or the owner.
+        Try a different name, chip number or owner.
       </EmptyState>
     );
   }
@@ -33,7 +33,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
     return (
       <EmptyState icon="horse" title="No horses yet">
         {isChosenNone
-          ? "You don't have access to any horses yet. Ask the owner of the organization."
+          ? "You don't have access to any horses yet. Ask the owner of the organization for access."
           : "Your organization's horses appear here."}
       </EmptyState>
     );

@@ -29,7 +29,7 @@ export function NoRoom(props: NoRoomProps) {
           )}
           {upgradeHref && <UpgradeLink href={upgradeHref} />}
           <ButtonLink href="/horses" size="small" variant="quiet">
-            Back to the horses
+            Back to horses
           </ButtonLink>
         </>
       }

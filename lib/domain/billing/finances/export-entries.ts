@@ -32,7 +32,7 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
     limit: MAX_ROWS + 1,
   });
   if (entries.length > MAX_ROWS) {
-    throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);
+    throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Choose a shorter period.`);
   }
   const oldestFirst = entries.toReversed();
   if (format === "quickbooks") {

@@ -8,7 +8,7 @@ import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
 interface Between {
@@ -38,7 +38,7 @@ export async function selectCareDueBetween(
         FROM generate_series($3::date, $4::date, interval '1 day') day
       )
       SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
+      SELECT due.*, days."ofDay", horse.name AS "horseName", horse.is_sample AS "isSample", ${getLockedColumnSql({ organizationId: "$1", limit: "$6" })}
       FROM days
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,

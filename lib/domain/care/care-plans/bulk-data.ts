@@ -7,13 +7,13 @@ import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_OPEN_HORSES = `
   SELECT json_agg(id) AS value FROM (
-    SELECT horse.id, ${lockedColumn({ organizationId: "$1", limit: "$3" })} FROM horses horse
+    SELECT horse.id, ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })} FROM horses horse
     WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
   ) horse WHERE NOT "isLocked"`;
 

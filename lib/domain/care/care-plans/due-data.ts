@@ -11,7 +11,7 @@ import {
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
@@ -31,7 +31,7 @@ export const FROM_DUE_CARE = `
 const getColumns = (limit: string) => `
   item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
   item.kind, plan.subject,
-  item.due_on AS "dueOn", ${lockedColumn({ organizationId: "$1", limit })}`;
+  item.due_on AS "dueOn", ${getLockedColumnSql({ organizationId: "$1", limit })}`;
 
 export interface DuePlaceKeys {
   day: string;

@@ -11,7 +11,7 @@ import {
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { isUuid, newId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -53,7 +53,7 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
     schema: z.array(visitHorseDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT horse.id, horse.name, horse.archived_at IS NOT NULL AS "isArchived",
-             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+             ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.id = ANY($2::uuid[]) AND horse.transferred_at IS NULL
         AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
@@ -77,7 +77,7 @@ async function readItems(
              plan.subject, plan.lead_days AS "leadDays", item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
              item.record_id AS "recordId",
              horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
-             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+             ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM care_items item
       JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
       JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id

@@ -6,7 +6,7 @@ import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
 export const remindableCareSchema = z.object({
@@ -30,7 +30,7 @@ export type RemindableCare = z.infer<typeof remindableCareSchema>;
 const SELECT_REMINDABLE = `
   WITH care AS (
     SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", item.kind, plan.subject, item.due_on AS "dueOn",
-           ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+           ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM care_items item
     JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
     JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id

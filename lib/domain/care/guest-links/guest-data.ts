@@ -6,7 +6,7 @@ import { readPermissions } from "@/lib/auth/permissions";
 import { toIso } from "@/lib/dates/iso-moment";
 import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { planLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
@@ -93,7 +93,7 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
 
 const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.name), found.id) AS value FROM (
   SELECT horse.id, horse.name, horse.sex, horse.breed, horse.born_on AS "bornOn",
-         ${lockedColumn({ organizationId: "$1", limit: "$3" })}
+         ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })}
   FROM guest_link_horses asked
   JOIN horses horse ON horse.organization_id = asked.organization_id AND horse.id = asked.horse_id
   WHERE asked.organization_id = $1::uuid AND asked.link_id = $2::uuid AND horse.archived_at IS NULL

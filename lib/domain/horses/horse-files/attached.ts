@@ -47,7 +47,7 @@ export async function deleteAttachedFile(tx: Context, owner: AttachmentOwner, id
   return true;
 }
 
-/** Restores a deleted file. Returns false if it wasn't deleted. Throws PLAN_LIMIT if its storage is used. */
+/** Restores a deleted file. Returns false if it wasn't deleted. Throws PLAN_LIMIT if the plan lacks storage. */
 export async function restoreAttachedFile(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachedRow(tx, owner, id);
   if (!file.isDeleted) return false;
@@ -57,7 +57,7 @@ export async function restoreAttachedFile(tx: Context, owner: AttachmentOwner, i
 }
 
 /**
- * Deletes an owner's files with the owner and releases their storage. A nightly job removes their bytes a day later.
+ * Deletes the files of a task or entry and releases their storage. A nightly job removes their bytes a day later.
  */
 export async function deleteAttachedOfOwner(
   tx: Context,

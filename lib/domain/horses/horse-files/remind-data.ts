@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
 const expiringDocumentsSchema = z.object({
@@ -19,7 +19,7 @@ export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
 const SELECT_EXPIRING = `
   WITH expiring AS (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
-           ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+           ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND f.deleted_at IS NULL AND horse.archived_at IS NULL

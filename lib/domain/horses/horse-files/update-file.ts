@@ -4,7 +4,7 @@ import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import {
-  EXPIRES_BEFORE,
+  EXPIRES_BEFORE_DATE_MESSAGE,
   type UpdateHorseFileInput,
   updateHorseFileSchema,
 } from "@/lib/domain/horses/horse-files/model/schemas";
@@ -41,5 +41,7 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileIn
 /** Compares the dates after the update, because the schema sees only the fields that were sent. */
 function requireOrder({ datedOn, expiresOn }: { datedOn?: string | null; expiresOn?: string | null }): void {
   if (!datedOn || !expiresOn || expiresOn >= datedOn) return;
-  throw new DomainError("VALIDATION", EXPIRES_BEFORE, { fieldErrors: { expires_on: EXPIRES_BEFORE } });
+  throw new DomainError("VALIDATION", EXPIRES_BEFORE_DATE_MESSAGE, {
+    fieldErrors: { expires_on: EXPIRES_BEFORE_DATE_MESSAGE },
+  });
 }

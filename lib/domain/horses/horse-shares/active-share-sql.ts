@@ -1,5 +1,5 @@
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
-import { horseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
+import { getHorseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
 
 interface Places {
   /** Query parameter with the current time. */
@@ -24,9 +24,9 @@ export const activeShareSql = ({ now, horses, joins = "" }: Places) => `
     AND (s.ends_on IS NULL OR s.ends_on >= (${now}::timestamptz AT TIME ZONE o.time_zone)::date)`;
 
 /** Column of the same query: whether the horse is over the plan's limit of its own organization. */
-export const SHARED_LOCKED = lockedColumn({
+export const SHARED_LOCKED = getLockedColumnSql({
   organizationId: "horse.organization_id",
-  limit: horseLimitSql("o.subscription_tier"),
+  limit: getHorseLimitSql("o.subscription_tier"),
 });
 
 /** Join of the same query with open care. */

@@ -2,7 +2,7 @@ import { type Context, requireOwnOrganization, requirePermission } from "@/lib/a
 import { grants } from "@/lib/auth/permissions";
 import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import { DomainError } from "@/lib/errors";
 
 /** Allows sharing to members of the horse's own organization who can edit horses. */
@@ -27,7 +27,10 @@ export function requireGrantableScopes(
   const own = listGrantableScopes(ctx);
   const beyond = scopes.find((scope) => !own.includes(scope));
   if (beyond) {
-    throw new DomainError("FORBIDDEN", `Your role doesn't let you share this: ${SCOPE_LABELS[beyond]}.`);
+    throw new DomainError(
+      "FORBIDDEN",
+      `Your role doesn't let you share this: ${SHARE_SCOPE_LABELS[beyond]}.`,
+    );
   }
   const timeZone = ctx.organization?.timeZone;
   if (!endsOn || !timeZone || endsOn >= calendarDateIn(timeZone, ctx.clock.now())) return;

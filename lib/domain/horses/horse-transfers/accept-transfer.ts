@@ -10,7 +10,7 @@ import { selectContents } from "@/lib/domain/horses/horse-transfers/contents-dat
 import {
   type ContentCopies,
   copyContents,
-  deleteCopies,
+  deleteContentCopies,
 } from "@/lib/domain/horses/horse-transfers/copy-contents";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import {
@@ -50,7 +50,7 @@ export async function acceptTransfer({
     return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
   } catch (error) {
     // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
-    if (error instanceof DomainError) await deleteCopies(copies, getOrganizationId(ctx));
+    if (error instanceof DomainError) await deleteContentCopies(copies, getOrganizationId(ctx));
     throw error;
   }
 }

@@ -35,6 +35,6 @@ export async function copyContents(
 }
 
 /** Removes copies of a transfer that failed. */
-export async function deleteCopies(copies: ContentCopies, organizationId: string): Promise<void> {
+export async function deleteContentCopies(copies: ContentCopies, organizationId: string): Promise<void> {
   for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
 }

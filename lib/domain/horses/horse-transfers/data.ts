@@ -119,7 +119,7 @@ export async function insertTransfer(tx: Context, transfer: NewTransfer): Promis
   return id;
 }
 
-/** Returns false if it was accepted or canceled before. */
+/** Cancels a transfer. Returns false if it was already accepted or canceled. */
 export async function markTransferCanceled(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.horseTransfer.updateMany({
     where: { id, organizationId: getOrganizationId(tx), acceptedAt: null, canceledAt: null },

@@ -37,7 +37,7 @@ export async function readSnapshot(ctx: Context, transferId: string): Promise<Sn
   });
 }
 
-/** Returns the new owner's copies by file, for files that the sweep already removed here. */
+/** Returns the content IDs of the new owner's copies by file ID, because the original files may be deleted already. */
 export async function selectCopies(
   ctx: Context,
   { organizationId, fileIds }: { organizationId: string; fileIds: readonly string[] },

@@ -16,7 +16,7 @@ export async function findTransfer({
   requirePermission(ctx, "horses", "read");
   const { horse_id } = parse(transferOfHorseSchema, input);
   const transfer = await findTransferOfHorse(ctx, horse_id);
-  // Limited members can't see horses that left.
+  // Members limited to selected horses lose access to a horse when it is transferred.
   if (!transfer || (ctx.horseIds !== "all" && !ctx.horseIds.includes(horse_id))) return null;
   return { ...transfer, state: getTransferState(transfer, ctx.clock.now()) };
 }

@@ -23,7 +23,7 @@ export interface TransferSnapshot {
 }
 
 /** Locks plans and records before the horse, in the same order as updates of a record. */
-export async function lockHistory(tx: Context, horseId: string): Promise<void> {
+export async function lockPlansAndRecords(tx: Context, horseId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid

@@ -6,7 +6,7 @@ import { markTransferAccepted, type TransferDto } from "@/lib/domain/horses/hors
 import {
   detachHorse,
   lockFiles,
-  lockHistory,
+  lockPlansAndRecords,
   moveHistory,
   storeSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
@@ -36,7 +36,7 @@ export async function receiveHorse(
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
   const here = await enterOrganization({ ctx: there, organizationId });
-  await lockHistory(here, horseId);
+  await lockPlansAndRecords(here, horseId);
   // Shares are locked before the horse, in the same order as writes through a share.
   await endSharesOfHorse(here, { horseId, horseName });
   const horse = await lockLeavingHorse(here, horseId);

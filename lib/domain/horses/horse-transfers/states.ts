@@ -21,7 +21,10 @@ export function getTransferState(
 export const TRANSFER_STATE_LABELS: Readonly<
   Record<Exclude<TransferState, "open">, readonly [string, string]>
 > = {
-  accepted: ["This horse was transferred", "Someone already accepted it. There is nothing left to do here."],
+  accepted: [
+    "This horse was transferred",
+    "Someone already accepted this transfer. You don't need to do anything.",
+  ],
   canceled: ["This transfer was canceled", "The sender canceled it. Ask them for a new one."],
   expired: ["This transfer has expired", "Transfers expire after 14 days. Ask the sender for a new one."],
 };

@@ -1,7 +1,7 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { insertHorse, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
+import { insertHorse, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
@@ -17,7 +17,7 @@ export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Pr
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const fields = toHorseFields(parse(horseSchema, input));
   requireValidBirth(fields.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
-  return mapDuplicateMicrochip(() =>
+  return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       if (fields.microchip) await lockMicrochips(tx);
       await requireHorseRoom(tx);

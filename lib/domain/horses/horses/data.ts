@@ -7,10 +7,10 @@ import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
+  getLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
-  lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
 import { DomainError, notFound } from "@/lib/errors";
@@ -19,7 +19,7 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
 const FOUND = `
-    SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
+    SELECT ${HORSE_COLUMNS}, ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })} FROM horses horse
     WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
 
 /**
@@ -144,7 +144,7 @@ export async function lockMicrochips(tx: Context): Promise<void> {
 }
 
 /** Runs a write and maps a duplicate microchip to CONFLICT with a field error. */
-export async function mapDuplicateMicrochip<T>(write: () => Promise<T>): Promise<T> {
+export async function mapDuplicateMicrochipError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

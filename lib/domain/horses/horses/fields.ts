@@ -53,13 +53,15 @@ export function toHorseFields(values: HorseValues): HorseFields {
   };
 }
 
-/** Returns only the fields that the input names. A microchip's kind and a height's unit belong to their value. */
+/**
+ * Returns only the fields that the input names. `microchip` includes `microchipKind`; `heightCm` accepts either unit.
+ */
 export function pickChangedFields(
   input: object,
   { name = "", ...values }: Omit<HorseValues, "name"> & { name?: string | undefined },
 ): Partial<HorseFields> {
   if ("microchip_kind" in input && !("microchip" in input)) {
-    const message = "Send the microchip along with its kind.";
+    const message = "To change the microchip's type, send its number as well.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { microchip: message } });
   }
   const given = new Set(Object.keys(input).map(getColumn));

@@ -1,5 +1,5 @@
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { cmToHands } from "@/lib/domain/horses/horses/model/height";
+import { convertCmToHands } from "@/lib/domain/horses/horses/model/height";
 
 /** Formats a horse for the API: snake_case, with the height in both units. */
 export function toHorseJson(horse: HorseDto) {
@@ -24,7 +24,7 @@ export function toHorseJson(horse: HorseDto) {
     owner_email: horse.ownerEmail,
     location: horse.location,
     height_cm: horse.heightCm,
-    height_hands: horse.heightCm === null ? null : cmToHands(horse.heightCm),
+    height_hands: horse.heightCm === null ? null : convertCmToHands(horse.heightCm),
     notes: horse.notes,
     picture_url: horse.picture?.url ?? null,
     picture_small_url: horse.picture?.smallUrl ?? null,

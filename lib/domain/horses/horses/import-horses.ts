@@ -8,7 +8,7 @@ import {
   checkHorseRows,
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
-import { insertHorses, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
+import { insertHorses, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
@@ -31,7 +31,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
   await consumeLimit("import.organization", organizationId);
   const { rows } = readHorseFile(parse(importSchema, input).csv);
   const today = calendarDateIn(timeZone, ctx.clock.now());
-  return mapDuplicateMicrochip(() =>
+  return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       await lockMicrochips(tx);
       const checked = checkHorseRows(rows, await findExistingHorses(tx, getHorseLookupKeys(rows)), today);

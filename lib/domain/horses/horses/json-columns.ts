@@ -42,7 +42,13 @@ export const HORSE_COLUMNS = `
  * Returns the SQL column that is true if the plan has no room for a horse: the oldest active horses stay open, up to
  * the limit. `limit` is the query parameter with the limit, which is null if none exists.
  */
-export function lockedColumn({ organizationId, limit }: { organizationId: string; limit: string }): string {
+export function getLockedColumnSql({
+  organizationId,
+  limit,
+}: {
+  organizationId: string;
+  limit: string;
+}): string {
   return `coalesce(
     ${limit}::int IS NOT NULL AND horse.archived_at IS NULL AND (horse.created_at, horse.id) > (
       SELECT created_at, id FROM horses WHERE organization_id = ${organizationId}::uuid AND archived_at IS NULL

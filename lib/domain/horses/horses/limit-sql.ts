@@ -5,7 +5,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
  * Returns SQL for the number of horses that a stored plan allows, for queries over several organizations. Null is no
  * limit.
  */
-export function horseLimitSql(tier: string): string {
+export function getHorseLimitSql(tier: string): string {
   const limits = PLAN_IDS.map((plan) => `WHEN '${plan}' THEN ${planLimit(plan, "horses") ?? "NULL::int"}`);
   return `(CASE ${tier} ${limits.join(" ")} END)`;
 }

@@ -6,10 +6,10 @@ import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
+  getLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
-  lockedColumn,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
 import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
@@ -92,7 +92,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
   ];
   const sql = `
     SELECT json_agg(page) AS value FROM (
-      SELECT ${page.key} AS "sortKey", ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+      SELECT ${page.key} AS "sortKey", ${HORSE_COLUMNS}, ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
       FROM horses horse WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;

@@ -1,6 +1,10 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { assignHorsesToActor, lockMicrochips, mapDuplicateMicrochip } from "@/lib/domain/horses/horses/data";
+import {
+  assignHorsesToActor,
+  lockMicrochips,
+  mapDuplicateMicrochipError,
+} from "@/lib/domain/horses/horses/data";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
 
@@ -17,6 +21,6 @@ export async function moveHorse(
   if (microchip) await lockMicrochips(to);
   await lockHorseCounters(to, [organizationId, getOrganizationId(to)]);
   await requireHorseRoom(to);
-  await mapDuplicateMicrochip(() => insertMovedHorse(to, { organizationId, horseId }, moved));
+  await mapDuplicateMicrochipError(() => insertMovedHorse(to, { organizationId, horseId }, moved));
   await assignHorsesToActor(to, [moved.id]);
 }

@@ -8,7 +8,7 @@ interface Picture {
 }
 
 /** Returns whether the photo became the horse's picture. */
-export async function updatePicture(
+export async function updateHorsePicture(
   tx: Context,
   { horseId, pictureId }: Picture,
   { onlyIfNone }: { onlyIfNone: boolean },

@@ -3,14 +3,14 @@ import { storeResult } from "@/lib/auth/store-result";
 import {
   getHorseRowForUpdate,
   lockMicrochips,
-  mapDuplicateMicrochip,
+  mapDuplicateMicrochipError,
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
-import { lockCareOfHorse, setCareWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
+import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
@@ -19,7 +19,7 @@ import { parse } from "@/lib/errors";
 export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");
   const { id } = parse(horseIdSchema, input);
-  return mapDuplicateMicrochip(() =>
+  return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       await lockCareOfHorse(tx, id);
       const before = await getHorseRowForUpdate(tx, id);
@@ -27,7 +27,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
       if (before.microchip) await lockMicrochips(tx);
       await requireHorseRoom(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
-      await setCareWaiting(tx, id, false);
+      await setCareItemsWaiting(tx, id, false);
       await recordHorseChange(tx, "horse.restored", { before, after });
       return storeResult(tx, after);
     }),

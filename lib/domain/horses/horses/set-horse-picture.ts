@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { clearPicture, updatePicture } from "@/lib/domain/horses/horses/picture-data";
+import { clearPicture, updateHorsePicture } from "@/lib/domain/horses/horses/picture-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface Picture {
@@ -18,7 +18,7 @@ export async function setHorsePicture(
   picture: Picture,
   { onlyIfNone = false } = {},
 ): Promise<void> {
-  if (await updatePicture(tx, picture, { onlyIfNone })) await publishPictureChange(tx, picture);
+  if (await updateHorsePicture(tx, picture, { onlyIfNone })) await publishPictureChange(tx, picture);
 }
 
 /** Removes the horse's picture if it is this photo. */

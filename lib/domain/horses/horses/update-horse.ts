@@ -1,6 +1,6 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { lockMicrochips, mapDuplicateMicrochip, updateHorseRow } from "@/lib/domain/horses/horses/data";
+import { lockMicrochips, mapDuplicateMicrochipError, updateHorseRow } from "@/lib/domain/horses/horses/data";
 import { pickChangedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
@@ -17,7 +17,7 @@ export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput
   const { id, revision, ...values } = parse(updateHorseSchema, input);
   const change = pickChangedFields(input, values);
   requireValidBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
-  return mapDuplicateMicrochip(() =>
+  return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       const before = await requireOpenHorse(tx, id, { forUpdate: true });
       requireUnchanged(before, revision);

@@ -15,7 +15,7 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
 }
 
 /** Pauses or resumes a horse's open care items. Lives here because care plans depend on horses, not the reverse. */
-export async function setCareWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
+export async function setCareItemsWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE care_items SET is_waiting = ${isWaiting}
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid

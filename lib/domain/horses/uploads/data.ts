@@ -43,7 +43,7 @@ export async function getUploadRow(ctx: Context, userId: string, id: string): Pr
   return row;
 }
 
-/** Does the same and locks the row. */
+/** Locks and returns the user's upload. Throws NOT_FOUND if it doesn't exist or has expired. */
 export async function lockUploadRow(tx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw notFound("Upload");
   await tx.db.$executeRaw`
@@ -118,7 +118,10 @@ interface GoneUpload {
   releasedAt: Date | null;
 }
 
-/** How many uploads without reserved storage an organization can continue. Their bytes exceed its plan's storage. */
+/**
+ * How many uploads without reserved storage are kept for an organization. Their bytes don't count toward its plan's
+ * storage.
+ */
 const MAX_RELEASED = 20;
 
 /** Deletes the organization's expired uploads, and all but the newest released ones. */

@@ -35,7 +35,7 @@ export async function reserveStorage(tx: Context, change: StorageChange): Promis
 /** Releases storage. */
 export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse): Promise<void> {
   const done = await changeStorage(tx, { bytes: -bytes, photos: -photos }, limitsIn(tx));
-  if (!done) throw new DomainError("INTERNAL", "Storage could not be given back");
+  if (!done) throw new DomainError("INTERNAL", "The storage reservation could not be released");
 }
 
 function limitsIn({ organization }: Context): StorageLimits {

@@ -56,7 +56,7 @@ export const agingReport: ReportReader = {
     return {
       figures: [
         {
-          label: "Open",
+          label: "Outstanding",
           type: "cents",
           value: sum(0),
           note: `${count} ${count === 1 ? "invoice" : "invoices"}`,
@@ -68,7 +68,7 @@ export const agingReport: ReportReader = {
         createPartsChart({
           title: "Outstanding by age",
           type: "cents",
-          name: "Open",
+          name: "Outstanding",
           parts: AGING_LABELS.map((label, index) => ({
             label,
             value: cells.find(({ bucket }) => bucket === index)?.cents ?? 0,

@@ -92,7 +92,7 @@ export const invoicesReport: ReportReader = {
           note: `${sum(({ count }) => count)} sent`,
         },
         { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds" },
-        { label: "Open", type: "cents", value: sum(({ open }) => open) },
+        { label: "Outstanding", type: "cents", value: sum(({ open }) => open) },
         {
           label: "Overdue",
           type: "cents",

@@ -1,5 +1,5 @@
 import { isoText } from "@/lib/dates/iso-moment";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publicNameSql } from "@/lib/public-name";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
@@ -35,7 +35,7 @@ export const FROM_EVENTS = `
              ORDER BY lower(horse.name), horse.id) FILTER (WHERE horse."isMine") AS mine
     FROM (
       SELECT horse.id, horse.name, ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS "isMine",
-             ${lockedColumn({ organizationId: "$1", limit: "$3" })}
+             ${getLockedColumnSql({ organizationId: "$1", limit: "$3" })}
       FROM calendar_event_horses link
       JOIN horses horse ON horse.organization_id = link.organization_id AND horse.id = link.horse_id
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id

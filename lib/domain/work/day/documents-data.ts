@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
 import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
-import { lockedColumn } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 
 /** Number of documents that the dashboard shows. */
 const NAMED = 4;
@@ -9,7 +9,7 @@ const NAMED = 4;
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
-      f.expires_on AS "expiresOn", ${lockedColumn({ organizationId: "$1", limit: "$4" })}
+      f.expires_on AS "expiresOn", ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND horse.archived_at IS NULL

@@ -1,8 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import type { Digest } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -14,12 +14,29 @@ const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: t
 
 type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
 
-/** The content is a stored digest. */
+/** The stored content of a reminder (`Digest`). */
+const digestSchema = z.object({
+  overdue: z.number(),
+  today: z.number(),
+  coming: z.number(),
+  expiring: z.number(),
+  lines: z.array(
+    z.object({
+      about: z.enum(["care", "task", "document"]),
+      aboutId: z.string().optional(),
+      shareId: z.string().optional(),
+      name: z.string(),
+      what: z.string(),
+      dueOn: z.string(),
+    }),
+  ),
+});
+
 function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
   return {
     id,
     day: fromDateColumn(day),
-    digest: content as Digest,
+    digest: digestSchema.parse(content),
     readAt: readAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

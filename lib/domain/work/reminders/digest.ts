@@ -4,9 +4,9 @@ import { countDaysUntil, formatDue } from "@/lib/domain/care/model/due-words";
 export interface DigestLine {
   about: "care" | "task" | "document";
   /** ID of the horse or task; readers may have lost access to it. */
-  aboutId?: string;
+  aboutId?: string | undefined;
   /** Share that gave access to another organization's horse. */
-  shareId?: string;
+  shareId?: string | undefined;
   /** Name of the horse, or title of the task. */
   name: string;
   /** Care or document; empty for a task. */

@@ -9,7 +9,7 @@ function picture(color: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Drops files onto the upload area, like from a desktop folder. */
+/** Drops files onto the upload area, as if they were dragged from a desktop folder. */
 async function dropFiles(page: Page, pictures: readonly Buffer[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     (files) => {

@@ -111,7 +111,7 @@ it("a document keeps its details when its file is replaced, and shows when it ex
     updateFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
   ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
   await expect(updateFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
-    fieldErrors: { expires_on: "This is before the day of the document." },
+    fieldErrors: { expires_on: "The expiration date can't be before the document date." },
   });
   const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
   const target = { horse_id: horseId, replaces: id };

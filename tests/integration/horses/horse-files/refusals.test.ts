@@ -98,16 +98,19 @@ const AS_DOCUMENT: typeof AS_PHOTO = [
 describe.each([
   ["horse_photo", AS_PHOTO],
   ["horse_document", AS_DOCUMENT],
-])("an upload as %s is refused with a clear message and stores nothing:", (purpose, cases) => {
-  it.each(cases)("%s", async (_, name, bytes, says) => {
-    const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
-    await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
-    const organizationId = ctx.organization?.id ?? "";
-    expect(await db().upload.count({ where: { organizationId } })).toBe(0);
-    expect(await db().organizationStorage.findUnique({ where: { organizationId } })).toMatchObject({
-      ...{ bytes: 0n, reservedBytes: 0n, photos: 0, reservedPhotos: 0 },
-    });
-  });
+])("a refused upload as %s", (purpose, cases) => {
+  it.each(cases)(
+    `an upload as ${purpose} is refused with a clear message and stores nothing: %s`,
+    async (_, name, bytes, says) => {
+      const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
+      await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
+      const organizationId = ctx.organization?.id ?? "";
+      expect(await db().upload.count({ where: { organizationId } })).toBe(0);
+      expect(await db().organizationStorage.findUnique({ where: { organizationId } })).toMatchObject({
+        ...{ bytes: 0n, reservedBytes: 0n, photos: 0, reservedPhotos: 0 },
+      });
+    },
+  );
 });
 
 it("an upload over 50 MB doesn't start, and bytes beyond the announced size are refused", async () => {

@@ -69,7 +69,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload is refused with a clear message if its storage is used, and continues once there is enough", async () => {
+  it("an unfinished upload is refused with a clear message while another upload uses its storage, and continues once there is enough", async () => {
     const { ctx, document, rest, reserved } = await halfSent(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

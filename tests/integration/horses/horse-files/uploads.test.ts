@@ -109,7 +109,7 @@ it("an upload continues where it stopped, in any process, and finishes once", as
   const rest = picture.subarray(100);
   const both = await Promise.allSettled([sendPart(ctx, id, 100, rest), sendPart(ctx, id, 100, rest)]);
   expect(settled(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
-  // If the answer was lost, a second request returns the same file.
+  // If the response was lost, a second request returns the same file.
   const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
   const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
   expect(files.map((file) => file.id)).toEqual([again.fileId]);

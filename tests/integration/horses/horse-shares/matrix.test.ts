@@ -122,16 +122,19 @@ const isRefused = (answer: number | string | undefined) =>
   [403, 404, "FORBIDDEN", "NOT_FOUND"].includes(answer ?? "");
 
 describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
-  "shared with %s",
+  "a horse shared with the scopes %s",
   (_name, scopes) => {
     beforeAll(() => share(scopes));
 
-    it.each(OF_HORSE.map((row) => [row.route, row] as const))("%s", async (route, row) => {
-      for (const role of ROLES) {
-        const status = await getStatus(row, sessions.get(role) as TestSession);
-        expect([role, status, isRefused(status)]).toEqual([role, status, !mayDo(route, role, scopes)]);
-      }
-    });
+    it.each(OF_HORSE.map((row) => [row.route, row] as const))(
+      `a share of ${scopes.join(", ")} grants or refuses each role the route %s`,
+      async (route, row) => {
+        for (const role of ROLES) {
+          const status = await getStatus(row, sessions.get(role) as TestSession);
+          expect([role, status, isRefused(status)]).toEqual([role, status, !mayDo(route, role, scopes)]);
+        }
+      },
+    );
 
     it("a share allows exactly the actions of the horse's pages that its scopes cover", async () => {
       for (const { action, input } of await horseActions()) {

@@ -98,7 +98,7 @@ const TRIM_OF = { kind: "farrier", happened_on: "2026-01-05", details: { work: "
 const TRIM: object = TRIM_OF;
 
 describe("a horse that its owner shares", () => {
-  it("a horse that its owner shares is accepted by its link, logged about by both sides with author and organization, and revoked immediately", async () => {
+  it("a share is accepted through its link, lets both sides log records with author and organization, and is revoked immediately", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await ask(stable, readHorse, horseId)).status).toBe(404);
 
@@ -154,7 +154,7 @@ describe("a horse that its owner shares", () => {
     await expect(acceptShare({ ctx: stable.ctx, input })).resolves.toMatchObject({ horseId });
   });
 
-  it("a horse that its owner shares is accepted once when many people open its link at the same time", async () => {
+  it("a share is accepted only once when many people accept it at the same time", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     const takers = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
@@ -168,7 +168,7 @@ describe("a horse that its owner shares", () => {
     ).toBe(1);
   });
 
-  it("a horse that its owner shares requires the permission of the person who changed its link last, unless the link has already ended", async () => {
+  it("a share link requires the permission of the last person who changed it, and can't be changed after it has ended", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: newId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -303,7 +303,7 @@ describe("a horse that its owner shares", () => {
     expect(await getStatus(horseId)).toBe(404);
     await choose([horseId]);
     expect(await getStatus(horseId)).toBe(200);
-    // A share that is accepted again after it ended doesn't return to the member.
+    // Accepting a new share after the old one ended doesn't restore the limited member's access.
     await db().horseShare.updateMany({
       where: { horseId, state: "accepted" },
       data: { endsOn: new Date("2026-01-01") },
@@ -339,7 +339,7 @@ describe("a horse that its owner shares", () => {
     expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
   });
 
-  it("a horse that its owner shares ends with its last day in the horse's time zone", async () => {
+  it("a share ends after its last day in the time zone of the horse's organization", async () => {
     const at = { sessionId: stable.id, actorKind: "user" as const, requestId: "x" };
     const { horseId } = await sharedHorse(undefined, "2026-03-01");
     const isShared = async (moment: string) => {
@@ -386,7 +386,7 @@ describe("a horse that its owner shares", () => {
     await expect(createRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a horse that its owner shares pauses while the horse is archived or its organization closed, and is read-only over the plan's limit", async () => {
+  it("a share pauses while the horse is archived or its organization is closed, and is read-only over the plan's limit", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

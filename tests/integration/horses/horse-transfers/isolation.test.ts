@@ -15,7 +15,7 @@ provideTemporaryStorage();
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const files = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
-/** Except routes that owners never call. */
+/** The routes about one horse, except those that owners can't call. */
 const OF_A_HORSE = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );

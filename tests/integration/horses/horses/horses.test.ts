@@ -79,7 +79,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("a horse accepts a microchip once when two requests use it, without a deadlock", async () => {
+  it("a microchip is accepted for exactly one horse when several requests use it, without a deadlock", async () => {
     // On a plan with a limit, the horses are counted first.
     const by = await ownerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
@@ -109,7 +109,7 @@ describe("a horse", () => {
     [{ height_cm: 251 }, "height_cm"],
     [{ height_hands: "14.2", height_cm: 147 }, "height_cm"],
     [{ owner_email: "not an address" }, "owner_email"],
-  ])("a horse with %o is refused beside the field", async (changes, field) => {
+  ])("a horse with %o is refused with an error for the field", async (changes, field) => {
     const refused = { code: "VALIDATION", fieldErrors: { [field]: expect.any(String) } };
     await expect(add(changes)).rejects.toMatchObject(refused);
   });
@@ -225,7 +225,7 @@ describe("access to horses", () => {
     ["farrier", false],
     ["member", false],
   ] satisfies [RoleKey, boolean][])(
-    "access to horses: %s reads all and changes them: %s",
+    "access to horses as a %s allows reading all of them; changes are allowed: %s",
     async (role, mayChange) => {
       const { id } = await add();
       const { ctx: by } = await createMemberWithContext(organization, role);

@@ -147,13 +147,13 @@ describe("the invoice reports", () => {
     await send(own, "2026-02-08", "2026-02-20", { voidedAt: new Date("2026-02-09T18:00:00Z") });
     await send(own, "2025-11-05", "2025-11-20", { totalAmount: 700 });
     const report = await readReport({ ctx: by, input: { kind: "invoices", ...spring } });
-    expect(figures(report)).toEqual({ Invoiced: 42_346, Paid: 8_000, Open: 32_346, Overdue: 32_345 });
+    expect(figures(report)).toEqual({ Invoiced: 42_346, Paid: 8_000, Outstanding: 32_346, Overdue: 32_345 });
     expect(report.rowCount).toBe(5);
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumOf(valid, 5), sumOf(valid, 6), sumOf(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
     const aging = await readReport({ ctx: by, input: { kind: "aging" } });
-    expect(figures(aging)).toEqual({ Open: 33_046, Overdue: 33_045, "Over 90 days": 700 });
+    expect(figures(aging)).toEqual({ Outstanding: 33_046, Overdue: 33_045, "Over 90 days": 700 });
     expect(aging.rows.map(({ cells }) => [cells[4], cells[5], cells[6]])).toEqual([
       [120, "Over 90 days overdue", 700],
       [59, "31 to 60 days overdue", 12_345],

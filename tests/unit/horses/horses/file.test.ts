@@ -31,13 +31,13 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("a CSV file of horses lists the columns that it ignores", () => {
+  it("reading a CSV file of horses lists the ignored columns", () => {
     expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
       "Favourite treat",
     ]);
   });
 
-  it("a CSV file of horses shows which column is read as which field, and how each date of birth is read", () => {
+  it("reading a CSV file of horses returns the field of each column and shows how each date of birth was read", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseFile(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -51,13 +51,13 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("a CSV file of horses reads the first of two columns with the same meaning and names the other", () => {
+  it("reading a CSV file of horses uses the first of two columns with the same meaning and lists the other as ignored", () => {
     const { rows, ignoredColumns } = readHorseFile("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("a CSV file of horses names the rows that an unclosed quotation mark swallowed", () => {
+  it("a row of a CSV file of horses with an unclosed quotation mark reports how many rows were read as part of it", () => {
     const rows = check('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
@@ -69,9 +69,12 @@ describe("a CSV file of horses", () => {
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
-  ])("a CSV file of horses: %# is refused with a sentence", (csv, sentence) => {
-    expect(() => readHorseFile(csv)).toThrow(sentence);
-  });
+  ])(
+    "a CSV file of horses without a name column or with too few or many rows is refused with a clear message (case %#)",
+    (csv, sentence) => {
+      expect(() => readHorseFile(csv)).toThrow(sentence);
+    },
+  );
 
   it("a CSV file of horses can have every header of our own exports", () => {
     expect(HORSE_FILE.headers.map(HORSE_FILE.fieldOf)).toEqual(HORSE_FILE.fields);
@@ -91,7 +94,7 @@ describe("a row of a horse file", () => {
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
     ['Maple,"mare,,,,,,,', ["This row has an unclosed quotation mark."], []],
-  ])("a row of a horse file: %s", (row, errors, warnings) => {
+  ])("a row of a horse file is checked for errors and warnings: %s", (row, errors, warnings) => {
     const [checked] = check(`${head}\n${row}`);
     expect(checked).toMatchObject({ errors, warnings });
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatAge } from "@/lib/domain/horses/horses/model/age";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { cmToHands, formatHeight, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
+import {
+  convertCmToHands,
+  formatHeight,
+  handsToCm,
+  isInHands,
+} from "@/lib/domain/horses/horses/model/height";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
   findMicrochipProblem,
@@ -27,11 +32,14 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)("a microchip: %s as %s: %s", (typed, kind, problem) => {
-    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toContain(problem);
-  });
+  it.each(cases)(
+    "a microchip number %s of type %s is checked with this problem as the result: %s",
+    (typed, kind, problem) => {
+      const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toContain(problem);
+    },
+  );
 
   it("a microchip is shown in groups if it is ISO and unchanged if it is older", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
@@ -78,7 +86,7 @@ describe("a height", () => {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;
         const cm = handsToCm(text) ?? 0;
-        expect([cmToHands(cm), isInHands(cm)]).toEqual([text, true]);
+        expect([convertCmToHands(cm), isInHands(cm)]).toEqual([text, true]);
       }
     }
   });
@@ -104,7 +112,7 @@ describe("an age", () => {
     ["2024-02-29", "2025-02-28", "1 year"],
     ["2026-03-01", "2026-03-01", "newborn"],
     ["2026-03-02", "2026-03-01", null],
-  ])("a horse born on %s has this age on %s: %s", (bornOn, today, text) => {
+  ])("the age of a horse born on %s is shown on %s as %s", (bornOn, today, text) => {
     expect(formatAge(bornOn, today)).toBe(text);
   });
 });
@@ -115,12 +123,12 @@ describe("markings", () => {
     ["star", "snip", "star, snip"],
     ["Star, snip", "star", "snip"],
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
-  ])("markings: %j with a click on %s", (markings, pressed, after) => {
+  ])("markings %j with a click on %s become %j", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });
 
-describe("a horse in one line", () => {
+describe("a horse's description in one line", () => {
   it.each([
     [
       { color: "dark bay", breed: "Morgan", sex: "mare", bornOn: "2019-05-01" },

@@ -23,7 +23,7 @@ it("a shared horse's page lets members who can edit horses stop their access", (
   expect(getBanner("share-1")).toContain('value="share-1"');
 });
 
-it("a shared horse's page offers no way to stop access to members who can't edit horses", () => {
+it("a shared horse's page hides the Stop access button from members who can't edit horses", () => {
   expect(getBanner(null)).toContain("Shared by Willow Creek");
   expect(getBanner(null)).not.toContain("Stop access");
 });

@@ -9,7 +9,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { withSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
@@ -81,8 +81,8 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
         <>
           {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
           <EventForm
-            horses={withSelectedHorses(horses.value, event.horses)}
-            people={withSelectedHorses(people.value, event.people)}
+            horses={addSelectedHorses(horses.value, event.horses)}
+            people={addSelectedHorses(people.value, event.people)}
             day={event.startsOn}
             event={event}
           />

@@ -1,12 +1,12 @@
 import { type Area, grants } from "@/lib/auth/permissions";
-import type { WithHorse } from "./horse-page";
+import type { HorsePageContext } from "./horse-page";
 
 /**
  * Whether records and completed care can be logged. Matches the verbs' checks, so that the page offers
  * nothing that fails.
  */
-export function canLog(
-  { ctx, horse, organization }: WithHorse,
+export function canLogForHorse(
+  { ctx, horse, organization }: HorsePageContext,
   area: Extract<Area, "care" | "health"> = "health",
 ): boolean {
   const isOpen = !horse.archivedAt && !horse.isLocked && !organization.isLocked;

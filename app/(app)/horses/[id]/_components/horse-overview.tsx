@@ -6,7 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { capitalized } from "@/lib/domain/horses/horses/model/describe-horse";
+import { capitalize } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
 import { formatMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
@@ -40,7 +40,11 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} />
       <CardBody>
-        {facts.length > 0 ? <FactList narrow facts={facts} /> : <p className="text-ink-faint">Nothing yet</p>}
+        {facts.length > 0 ? (
+          <FactList narrow facts={facts} />
+        ) : (
+          <p className="text-ink-faint">No details yet</p>
+        )}
       </CardBody>
     </Card>
   );
@@ -58,7 +62,7 @@ function getIdentity(horse: HorseDto): Fact[] {
     ["Sex", sex && SEX_LABELS[sex]],
     ["Born", bornOn && <DateText value={bornOn} />],
     ["Breed", horse.breed],
-    ["Color", horse.color && capitalized(horse.color)],
+    ["Color", horse.color && capitalize(horse.color)],
     ["Markings", horse.markings],
     ["Height", heightCm && formatHeight(heightCm)],
     ["Stall", horse.location],

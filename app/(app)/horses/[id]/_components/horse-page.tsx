@@ -14,7 +14,7 @@ import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
 
-export interface WithHorse extends AmongHorses {
+export interface HorsePageContext extends AmongHorses {
   horse: HorseDto;
 }
 
@@ -22,8 +22,8 @@ interface HorsePageProps {
   params: HorseParams;
   tab: HorseTab;
   /** Actions beside the horse's name. */
-  actions?: (here: WithHorse) => ReactNode;
-  children: (here: WithHorse) => ReactNode;
+  actions?: (here: HorsePageContext) => ReactNode;
+  children: (here: HorsePageContext) => ReactNode;
 }
 
 /** Renders a page about one horse, in the frame that these pages share. */
@@ -61,7 +61,7 @@ function getFrame({
   shared,
   organization,
   horse,
-}: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
+}: HorsePageContext): Omit<HorseFrameProps, "tab" | "children"> {
   return {
     name: horse.name,
     barnName: horse.barnName,

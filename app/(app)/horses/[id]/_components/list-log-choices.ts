@@ -1,21 +1,21 @@
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { canFile } from "./can-file";
-import { canLog } from "./can-log";
-import type { WithHorse } from "./horse-page";
+import { canLogForHorse } from "./can-log";
+import type { HorsePageContext } from "./horse-page";
 import type { LogChoice } from "./log-menu";
 
 /** Returns what the viewer can log for this horse, in menu order. */
-export function listLogChoices(here: WithHorse): LogChoice[] {
+export function listLogChoices(here: HorsePageContext): LogChoice[] {
   const path = `/horses/${here.horse.id}`;
   const record = `${path}/health/new`;
   return [
-    ...(canLog(here)
+    ...(canLogForHorse(here)
       ? ([{ href: record, icon: "clipboard-text", label: "Health record" }] satisfies LogChoice[])
       : []),
-    ...(canLog(here, "care")
+    ...(canLogForHorse(here, "care")
       ? ([{ href: `${path}/care`, icon: "calendar-check", label: "Planned care" }] satisfies LogChoice[])
       : []),
-    ...(canLog(here)
+    ...(canLogForHorse(here)
       ? ([
           { href: `${record}?kind=weight`, icon: RECORD_ICONS.weight, label: "Weight" },
           { href: `${record}?kind=note`, icon: RECORD_ICONS.note, label: "Note" },

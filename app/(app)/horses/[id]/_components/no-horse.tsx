@@ -42,7 +42,7 @@ async function NoLongerShared({ here: { ctx }, id }: { here: AmongHorses; id: st
       icon="lock"
       titleAs="h1"
       title={`${horseName} is no longer shared with you`}
-      action={<ButtonLink href="/horses">Back to the horses</ButtonLink>}
+      action={<ButtonLink href="/horses">Back to horses</ButtonLink>}
     >
       {organizationName} stopped sharing, or the last day has passed. Your entries stay with the horse.
     </EmptyState>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { canLog } from "../_components/can-log";
+import { canLogForHorse } from "../_components/can-log";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { HorsePlans } from "./_components/horse-plans";
@@ -16,7 +16,7 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       params={params}
       tab="care"
       actions={(here) =>
-        canLog(here, "care") && (
+        canLogForHorse(here, "care") && (
           <>
             {!here.ctx.through && (
               <ButtonLink href={`/horses/${here.horse.id}/guest-links`} icon="link">

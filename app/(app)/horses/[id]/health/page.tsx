@@ -5,10 +5,10 @@ import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-rec
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
-import { canLog } from "../_components/can-log";
+import { canLogForHorse } from "../_components/can-log";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { Health } from "./_components/health";
+import { HealthRecordsSection } from "./_components/health";
 
 interface HealthPageProps {
   params: HorseParams;
@@ -32,7 +32,7 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
       params={params}
       tab="health"
       actions={(here) =>
-        canLog(here) && (
+        canLogForHorse(here) && (
           <ButtonLink href={`/horses/${here.horse.id}/health/new`} variant="primary" icon="plus">
             Log record
           </ButtonLink>
@@ -41,7 +41,7 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
     >
       {(here) => (
         <CareAccess area="health" permissions={here.ctx.permissions}>
-          <Health here={here} {...address} />
+          <HealthRecordsSection here={here} {...address} />
         </CareAccess>
       )}
     </HorsePage>

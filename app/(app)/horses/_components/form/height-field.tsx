@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { cmToHands, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
+import { convertCmToHands, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
 import type { FieldErrors } from "@/lib/errors";
 
 type Unit = "height_hands" | "height_cm";
@@ -12,7 +12,9 @@ type Unit = "height_hands" | "height_cm";
 /** Height in hands or centimeters, with the converted value below. The field's name depends on the unit. */
 export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
   const [unit, setUnit] = useState<Unit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
-  const [text, setText] = useState(cm === null ? "" : unit === "height_hands" ? cmToHands(cm) : String(cm));
+  const [text, setText] = useState(
+    cm === null ? "" : unit === "height_hands" ? convertCmToHands(cm) : String(cm),
+  );
   // Keeps the typed text per unit: hands are whole inches, so converting back would change the height.
   const [typed, setTyped] = useState({ unit, text });
   const type = (value: string) => {
@@ -53,7 +55,7 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
 function inOther(unit: Unit, text: string): string | null {
   if (unit === "height_hands") return handsToCm(text)?.toString() ?? null;
   const cm = Number(text.replace(",", "."));
-  return cm > 0 ? cmToHands(cm) : null;
+  return cm > 0 ? convertCmToHands(cm) : null;
 }
 
 function hintFor(unit: Unit, text: string): string {

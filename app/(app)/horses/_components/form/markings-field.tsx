@@ -31,7 +31,7 @@ export function MarkingsField({ value, error }: { value: string; error: string |
             rows={2}
             defaultValue={value}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            placeholder="Such as: blaze, left hind sock"
+            placeholder="For example: blaze, left hind sock"
           />
         )}
       </Field>

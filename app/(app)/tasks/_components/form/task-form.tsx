@@ -19,7 +19,7 @@ import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type HorseChoice, withSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import {
@@ -150,7 +150,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
         />
         {horses.length > 0 && (
           <HorseBoxes
-            horses={withSelectedHorses(horses, begun?.horses ?? [])}
+            horses={addSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
             onChoose={setChosen}

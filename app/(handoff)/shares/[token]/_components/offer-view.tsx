@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import type { ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
-import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SCOPE_HINTS, SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
 import { OfferAnswer } from "./offer-answer";
 
@@ -43,7 +43,7 @@ export function OfferView({ token, offer, visitor }: OfferViewProps) {
       <dl className="grid gap-3">
         {scopes.map((scope) => (
           <div key={scope}>
-            <dt className="font-semibold">{SCOPE_LABELS[scope]}</dt>
+            <dt className="font-semibold">{SHARE_SCOPE_LABELS[scope]}</dt>
             <dd className="text-ink-soft text-sm">{SCOPE_HINTS[scope]}</dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files
 import { listRoute } from "@/lib/http/list-route";
 import { horseOfPath } from "@/lib/http/named-organization";
 
-/** Returns the horse's photos, newest first. Photos are added by /api/uploads. */
+/** Returns the horse's photos, newest first. Photos are uploaded through /api/uploads. */
 export const GET = listRoute<Awaited<ReturnType<typeof listHorseFiles>>, { id: string }>({
   horseId: horseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>

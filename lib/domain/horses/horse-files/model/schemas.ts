@@ -21,14 +21,14 @@ const documentFields = {
   expires_on: optionalDay(),
 };
 
-export const EXPIRES_BEFORE = "This is before the day of the document.";
+export const EXPIRES_BEFORE_DATE_MESSAGE = "The expiration date can't be before the document date.";
 
 function checkDays(
   { dated_on, expires_on }: { dated_on?: string | null | undefined; expires_on?: string | null | undefined },
   ctx: z.RefinementCtx,
 ): void {
   if (!dated_on || !expires_on || expires_on >= dated_on) return;
-  ctx.addIssue({ code: "custom", path: ["expires_on"], message: EXPIRES_BEFORE });
+  ctx.addIssue({ code: "custom", path: ["expires_on"], message: EXPIRES_BEFORE_DATE_MESSAGE });
 }
 
 /** Target of a photo upload. */

@@ -1,6 +1,6 @@
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 
-export const SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
+export const SHARE_SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
   identity: "Identity",
   health: "Health records",
   care: "Care",
@@ -12,7 +12,7 @@ export const SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
 export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   identity:
     "Chip, passport, markings, stall and the owner's contact. Name, breed, age and picture are always visible.",
-  health: "Read the health records and the emergency card, and log new ones.",
+  health: "See the emergency card and the health records, and log new health records.",
   care: "See what is due, log it as done, and plan more. You can always edit the plans you created.",
   documents:
     "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",

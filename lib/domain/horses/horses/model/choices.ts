@@ -10,7 +10,7 @@ export interface HorseChoice {
 }
 
 /** Adds the selected horses to the choices, because they can be archived since or missing in a long list. */
-export function withSelectedHorses(
+export function addSelectedHorses(
   choices: readonly HorseChoice[],
   chosen: readonly HorseChoice[],
 ): readonly HorseChoice[] {

@@ -11,9 +11,9 @@ interface Described {
 /** Describes a horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
 export function describeHorse({ sex, breed, color, bornOn }: Described, today: CalendarDate): string {
   const age = bornOn && formatAge(bornOn, today);
-  return capitalized([color, breed, sex, age].filter(Boolean).join(" · "));
+  return capitalize([color, breed, sex, age].filter(Boolean).join(" · "));
 }
 
-export function capitalized(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
 }

@@ -16,19 +16,19 @@ export function handsToCm(text: string): number | null {
 }
 
 /** Returns the nearest height in whole inches, such as "14.2". */
-export function cmToHands(cm: number): string {
+export function convertCmToHands(cm: number): string {
   const inches = Math.round((cm * 10) / MM_PER_INCH);
   return `${Math.floor(inches / INCHES_PER_HAND)}.${inches % INCHES_PER_HAND}`;
 }
 
 /** Returns whether a height was entered in hands, so that converting it back loses nothing. */
 export function isInHands(cm: number): boolean {
-  return handsToCm(cmToHands(cm)) === cm;
+  return handsToCm(convertCmToHands(cm)) === cm;
 }
 
 /** Returns both units, such as "14.2 hh (147.3 cm)". */
 export function formatHeight(cm: number): string {
-  return `${cmToHands(cm)} hh (${cm} cm)`;
+  return `${convertCmToHands(cm)} hh (${cm} cm)`;
 }
 
 function inchesToCm(inches: number): number {

@@ -46,7 +46,7 @@ const horseObject = z.object({
   color: optionalLine(200),
   markings: optionalText(500),
   microchip: optionalLine(60).transform((text) => text && (normalizeMicrochip(text) || null)),
-  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose iso or older."),
+  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose ISO or older."),
   ueln: optionalLine(30).transform((text) => text && (normalizeUeln(text) || null)),
   passport_number: optionalLine(100),
   registry: optionalLine(100),

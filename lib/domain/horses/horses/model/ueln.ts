@@ -13,6 +13,7 @@ export function normalizeUeln(text: string): string {
 export function findUelnWarning(ueln: string): string | null {
   if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, and this has ${ueln.length}.`;
   if (!PATTERN.test(ueln)) return "A UELN is three digits of a country and twelve digits or letters.";
-  if (ueln.startsWith("000")) return "No country has 000: the first digits of this UELN may be missing.";
+  if (ueln.startsWith("000"))
+    return "No country uses the code 000. The first digits of this UELN may be missing.";
   return null;
 }

@@ -176,7 +176,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
       text("State"),
       cents("Total"),
       cents("Paid"),
-      cents("Open"),
+      cents("Outstanding"),
     ],
   },
   aging: {
@@ -195,7 +195,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
       date("Due"),
       number("Days overdue"),
       text("Age"),
-      cents("Open"),
+      cents("Outstanding"),
     ],
   },
   members: {

@@ -2,11 +2,11 @@ import { isOwnEntry } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { lookup } from "@/lib/http/page-context";
-import { canLog } from "../../_components/can-log";
-import type { WithHorse } from "../../_components/horse-page";
+import { canLogForHorse } from "../../_components/can-log";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { HorsePlansView } from "./horse-plans-view";
 
-export async function HorsePlans({ here }: { here: WithHorse }) {
+export async function HorsePlans({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(listHorsePlans({ ctx, input: { horse_id: horse.id } }));
   return (
@@ -18,8 +18,8 @@ export async function HorsePlans({ here }: { here: WithHorse }) {
           : null
       }
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
-      canWrite={canLog(here, "care")}
-      hasGuestLinks={canLog(here, "care") && !ctx.through}
+      canWrite={canLogForHorse(here, "care")}
+      hasGuestLinks={canLogForHorse(here, "care") && !ctx.through}
     />
   );
 }

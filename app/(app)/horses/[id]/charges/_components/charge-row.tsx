@@ -64,10 +64,10 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
             call={() => withdrawChargeAction({ horse_id: horseId, id })}
             done={isOwn ? "Charge withdrawn" : "Charge refused"}
           >
-            <Money cents={amountCents} /> leaves{" "}
+            <Money cents={amountCents} /> will be removed from{" "}
             {isOwn
               ? `this list and the finances of ${ownerName}`
-              : `your finances, and the list of ${organizationName}`}
+              : `your finances and the list of ${organizationName}`}
             . This can't be undone.
           </ConfirmedButton>
         </div>

@@ -4,10 +4,10 @@ import { canCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import type { WithHorse } from "../../_components/horse-page";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { ChargesView } from "./charges-view";
 
-export async function Charges({ here, cursor }: { here: WithHorse; cursor: string | null }) {
+export async function Charges({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(
     orFromStart(cursor, (from) => listCharges({ ctx, input: { horse_id: horse.id, cursor: from } })),

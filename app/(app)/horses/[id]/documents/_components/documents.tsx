@@ -3,11 +3,11 @@ import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../_components/can-file";
-import type { WithHorse } from "../../_components/horse-page";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { DocumentsView } from "./documents-view";
 import { toDocument } from "./to-document";
 
-export async function Documents({ here, cursor }: { here: WithHorse; cursor: string | null }) {
+export async function Documents({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
   const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),

@@ -4,12 +4,12 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { TextField } from "../../../_components/form/text-field";
-import type { CardPartProps } from "./people-fields";
+import type { EmergencyCardPartProps } from "./people-fields";
 
 const MEDICATION_HINT = "Current medication courses from the records appear on the card automatically";
 
 /** Facts that anyone treating the horse must know. */
-export function CareFields({ card, errors }: CardPartProps) {
+export function CareFields({ card, errors }: EmergencyCardPartProps) {
   const texts = [
     { name: "allergies", label: "Allergies", value: card?.allergies },
     { name: "medication", label: "Medication", value: card?.medication, hint: MEDICATION_HINT },

@@ -14,7 +14,7 @@ interface EmergencyViewProps {
   found: CardOfHorse | null;
   timeZone: string;
   canWrite: boolean;
-  /** True even if nothing else can be changed. */
+  /** Whether the code can be revoked, even if the card can't be edited. */
   canRevoke: boolean;
 }
 

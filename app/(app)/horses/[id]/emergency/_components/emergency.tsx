@@ -1,11 +1,11 @@
 import { grants } from "@/lib/auth/permissions";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { lookup } from "@/lib/http/page-context";
-import { canLog } from "../../_components/can-log";
-import type { WithHorse } from "../../_components/horse-page";
+import { canLogForHorse } from "../../_components/can-log";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { EmergencyView } from "./emergency-view";
 
-export async function Emergency({ here }: { here: WithHorse }) {
+export async function Emergency({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(getCard({ ctx, input: { horse_id: horse.id } }));
   return (
@@ -13,7 +13,7 @@ export async function Emergency({ here }: { here: WithHorse }) {
       horse={{ id: horse.id, name: horse.name }}
       found={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
-      canWrite={!ctx.through && canLog(here)}
+      canWrite={!ctx.through && canLogForHorse(here)}
       canRevoke={!ctx.through && grants(ctx.permissions, "health", "full")}
     />
   );

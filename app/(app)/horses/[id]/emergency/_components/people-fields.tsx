@@ -5,13 +5,13 @@ import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas
 import type { FieldErrors } from "@/lib/errors";
 import { TextField } from "../../../_components/form/text-field";
 
-export interface CardPartProps {
+export interface EmergencyCardPartProps {
   card: CardFields | null;
   errors: FieldErrors;
 }
 
 /** The people to call. */
-export function PeopleFields({ card, errors }: CardPartProps) {
+export function PeopleFields({ card, errors }: EmergencyCardPartProps) {
   const people = [
     ["vet", "Vet", card?.vetName, card?.vetPhone],
     ["contact", "Emergency contact", card?.contactName, card?.contactPhone],

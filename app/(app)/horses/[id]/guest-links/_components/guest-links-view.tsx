@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { NewLinkForm } from "./new-link-form";
-import { RevokeLinkButton } from "./revoke-link-button";
+import { RevokeGuestLinkButton } from "./revoke-link-button";
 import type { LinkRow } from "./to-link-row";
 
 interface GuestLinksViewProps {
@@ -76,11 +76,11 @@ function Row({ link, timeZone }: { link: LinkRow; timeZone: string }) {
         <p className="break-words text-ink-faint text-sm">
           {" "}
           Created <DateText value={createdAt} timeZone={timeZone} /> by {madeByName} ·{" "}
-          {state === "open" ? "valid until " : usedByName ? `logged by ${usedByName} ` : "ended "}
+          {state === "open" ? "valid until " : usedByName ? `logged by ${usedByName} on ` : "ended "}
           <DateText value={endsAt} timeZone={timeZone} />
         </p>
       </div>
-      {state === "open" && <RevokeLinkButton id={id} title={title} />}
+      {state === "open" && <RevokeGuestLinkButton id={id} title={title} />}
     </li>
   );
 }

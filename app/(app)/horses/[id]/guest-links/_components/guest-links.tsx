@@ -4,12 +4,12 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listLinks } from "@/lib/domain/care/guest-links/list-links";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
-import { canLog } from "../../_components/can-log";
-import type { WithHorse } from "../../_components/horse-page";
+import { canLogForHorse } from "../../_components/can-log";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { GuestLinksView } from "./guest-links-view";
 import { toLinkRow } from "./to-link-row";
 
-export async function GuestLinks({ here }: { here: WithHorse }) {
+export async function GuestLinks({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
   if (ctx.through) {
     return (
@@ -31,7 +31,7 @@ export async function GuestLinks({ here }: { here: WithHorse }) {
       horses={horses.value}
       links={links.value.map(toLinkRow)}
       timeZone={organization.timeZone}
-      canMake={canLog(here)}
+      canMake={canLogForHorse(here)}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { revokeLinkAction } from "@/lib/actions/care/guest-links";
 
-export function RevokeLinkButton({ id, title }: { id: string; title: string }) {
+export function RevokeGuestLinkButton({ id, title }: { id: string; title: string }) {
   return (
     <ConfirmedButton
       variant="quiet"

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
-import { canLog } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage } from "../../_components/horse-page";
 import { WithRecord } from "../_components/with-record";
@@ -30,7 +30,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
                 history={toHistory(record, revisions)}
                 bornOn={here.horse.bornOn}
                 timeZone={here.organization.timeZone}
-                canChange={canLog(here) && isOwnEntry(here.ctx, record)}
+                canChange={canLogForHorse(here) && isOwnEntry(here.ctx, record)}
                 files={!record.deletedAt && <RecordFiles here={here} recordId={record.id} />}
               />
             )}

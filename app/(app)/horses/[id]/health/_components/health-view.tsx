@@ -96,7 +96,7 @@ function Nothing({ horse, kind, canLog }: Pick<HealthViewProps, "horse" | "kind"
         )
       }
     >
-      Vaccinations, farrier visits, weights and other events of {horse.name} appear here.
+      Vaccinations, farrier visits, weights and other health records for {horse.name} appear here.
     </EmptyState>
   );
 }

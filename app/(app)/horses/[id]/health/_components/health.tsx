@@ -9,18 +9,18 @@ import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
-import { canLog } from "../../_components/can-log";
-import type { WithHorse } from "../../_components/horse-page";
+import { canLogForHorse } from "../../_components/can-log";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
 
 interface HealthProps {
-  here: WithHorse;
+  here: HorsePageContext;
   kind: RecordKind | null;
   sort: RecordSort;
   cursor: string | null;
 }
 
-export async function Health({ here, kind, sort, cursor }: HealthProps) {
+export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthProps) {
   const { ctx, horse, organization } = here;
   const [found, measured] = await Promise.all([
     lookup(
@@ -49,7 +49,7 @@ export async function Health({ here, kind, sort, cursor }: HealthProps) {
       page={page || null}
       series={hasPoints ? series : null}
       age={getAgeGroup(horse.bornOn, calendarDateIn(organization.timeZone, ctx.clock.now()))}
-      canLog={canLog(here)}
+      canLog={canLogForHorse(here)}
     />
   );
 }

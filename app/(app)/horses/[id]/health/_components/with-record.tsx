@@ -6,10 +6,10 @@ import type { RecordWithHistory } from "@/lib/domain/care/health-records/get-rec
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
-import type { WithHorse } from "../../_components/horse-page";
+import type { HorsePageContext } from "../../_components/horse-page";
 
 interface WithRecordProps {
-  here: WithHorse;
+  here: HorsePageContext;
   id: string;
   children: (record: RecordWithHistory) => ReactNode;
 }

@@ -6,10 +6,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canFile } from "../../_components/can-file";
-import { canLog } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
-import { KindPicker } from "./_components/kind-picker";
+import { RecordKindPicker } from "./_components/kind-picker";
 
 interface NewRecordPageProps {
   params: HorseParams;
@@ -30,11 +30,11 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         const today = calendarDateIn(organization.timeZone, ctx.clock.now());
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLog(here) && (
+            {!canLogForHorse(here) && (
               <EmptyState icon="lock" title={`You can't log records for ${horse.name} right now`} />
             )}
-            {canLog(here) && !kind && <KindPicker horseId={horse.id} />}
-            {canLog(here) && kind && (
+            {canLogForHorse(here) && !kind && <RecordKindPicker horseId={horse.id} />}
+            {canLogForHorse(here) && kind && (
               <RecordForm
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}

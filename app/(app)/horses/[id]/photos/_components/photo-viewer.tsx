@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
-import { choosePictureAction } from "@/lib/actions/horses/horse-files";
+import { chooseHorsePictureAction } from "@/lib/actions/horses/horse-files";
 import { CaptionForm } from "./caption-form";
 import type { Photo } from "./to-photo";
 
@@ -109,7 +109,7 @@ interface PhotoActions {
 function usePhotoActions({ horseId, id, onDeleted }: PhotoActions) {
   const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
-    call: () => choosePictureAction({ horse_id: horseId, id }),
+    call: () => chooseHorsePictureAction({ horse_id: horseId, id }),
     onDone: () => toast("Profile picture changed"),
   });
   return {

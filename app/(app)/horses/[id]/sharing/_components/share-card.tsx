@@ -13,8 +13,8 @@ import { revokeShareAction, updateShareAction } from "@/lib/actions/horses/horse
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
-import { TermsFields } from "./terms-fields";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { ShareTermsFields } from "./terms-fields";
 
 export interface ShownShare extends ShareDto {
   /** Whether its last day has passed. */
@@ -74,7 +74,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         <p className="flex flex-wrap gap-1.5">
           {share.scopes.map((scope) => (
             <Badge key={scope} tone="leather">
-              {SCOPE_LABELS[scope]}
+              {SHARE_SCOPE_LABELS[scope]}
             </Badge>
           ))}
         </p>
@@ -116,7 +116,7 @@ function LinkToHandOn({ link, horseName }: { link: string; horseName: string }) 
       />
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-ink-soft">
-          The stable scans this code or opens the link. One organization can accept it.
+          The stable scans this code or opens the link. Only one organization can accept the share.
         </p>
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
         <p>
@@ -151,7 +151,7 @@ function ChangeTerms({ share, horseId, grantable, today }: ChangeTermsProps) {
       >
         <input type="hidden" name="horse_id" value={horseId} />
         <input type="hidden" name="id" value={share.id} />
-        <TermsFields
+        <ShareTermsFields
           grantable={grantable}
           chosen={refused?.terms?.scopes ?? share.scopes}
           endsOn={refused?.terms?.ends_on ?? share.endsOn}

@@ -9,7 +9,7 @@ import { offerShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getCardId, type ShownShare } from "./share-card";
-import { TermsFields } from "./terms-fields";
+import { ShareTermsFields } from "./terms-fields";
 
 interface OfferFormProps {
   horse: { id: string; name: string };
@@ -36,7 +36,7 @@ export function ShareOfferForm({ horse, shares, grantable, today }: OfferFormPro
       <form action={offer} noValidate>
         <CardBody className="grid gap-4">
           <input type="hidden" name="horse_id" value={horse.id} />
-          <TermsFields
+          <ShareTermsFields
             grantable={grantable}
             chosen={refused?.terms?.scopes ?? AT_FIRST}
             endsOn={refused?.terms?.ends_on ?? null}

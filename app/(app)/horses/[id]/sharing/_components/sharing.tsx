@@ -6,11 +6,11 @@ import { getSharePath } from "@/lib/domain/horses/horse-shares/link";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { siteUrl } from "@/lib/site-url";
-import { canLog } from "../../_components/can-log";
-import type { WithHorse } from "../../_components/horse-page";
+import { canLogForHorse } from "../../_components/can-log";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
 
-export async function Sharing({ here }: { here: WithHorse }) {
+export async function Sharing({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(listShares({ ctx, input: { horse_id: horse.id } }));
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
@@ -23,7 +23,7 @@ export async function Sharing({ here }: { here: WithHorse }) {
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
       seesCharges={grants(ctx.permissions, "finances", "read")}
-      canCreateGuestLinks={canLog(here, "care") && !ctx.through}
+      canCreateGuestLinks={canLogForHorse(here, "care") && !ctx.through}
       mayInvite={grants(ctx.permissions, "invitations", "full")}
     />
   );

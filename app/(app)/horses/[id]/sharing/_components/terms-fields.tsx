@@ -5,7 +5,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SCOPE_HINTS, SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TermsFieldsProps {
@@ -18,7 +18,7 @@ interface TermsFieldsProps {
 }
 
 /** The shared scopes and the end date. */
-export function TermsFields({ grantable, chosen, endsOn, today, errors }: TermsFieldsProps) {
+export function ShareTermsFields({ grantable, chosen, endsOn, today, errors }: TermsFieldsProps) {
   return (
     <>
       <fieldset className="min-w-0">
@@ -29,7 +29,7 @@ export function TermsFields({ grantable, chosen, endsOn, today, errors }: TermsF
             name="scopes"
             value={scope}
             defaultChecked={chosen.includes(scope)}
-            label={SCOPE_LABELS[scope]}
+            label={SHARE_SCOPE_LABELS[scope]}
             hint={SCOPE_HINTS[scope]}
           />
         ))}

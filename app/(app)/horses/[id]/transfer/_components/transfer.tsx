@@ -2,10 +2,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { lookup } from "@/lib/http/page-context";
-import type { WithHorse } from "../../_components/horse-page";
+import type { HorsePageContext } from "../../_components/horse-page";
 import { TransferView } from "./transfer-view";
 
-export async function Transfer({ here: { ctx, horse, organization } }: { here: WithHorse }) {
+export async function Transfer({ here: { ctx, horse, organization } }: { here: HorsePageContext }) {
   const found = await lookup(findTransfer({ ctx, input: { horse_id: horse.id } }));
   if (found.state === "failed") return <ErrorState what="the transfer" action={<RetryButton />} />;
   const transfer = found.value;

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast-store";
 import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/care/health-records";
 
 /** Deletes without asking, because the message offers Undo. */
-export function DeleteButton({ horseId, id }: { horseId: string; id: string }) {
+export function DeleteRecordButton({ horseId, id }: { horseId: string; id: string }) {
   const router = useRouter();
   const isReady = useReady();
   const key = { horse_id: horseId, id };

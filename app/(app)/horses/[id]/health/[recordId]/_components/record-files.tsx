@@ -3,11 +3,11 @@ import { grants } from "@/lib/auth/permissions";
 import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { lookup } from "@/lib/http/page-context";
 import { canFile } from "../../../_components/can-file";
-import type { WithHorse } from "../../../_components/horse-page";
+import type { HorsePageContext } from "../../../_components/horse-page";
 import { RecordFilesView } from "./record-files-view";
 
 /** A record's attachments, for roles that can see photos and documents. */
-export async function RecordFiles({ here, recordId }: { here: WithHorse; recordId: string }) {
+export async function RecordFiles({ here, recordId }: { here: HorsePageContext; recordId: string }) {
   const { ctx, horse, organization } = here;
   if (!grants(ctx.permissions, "documents", "read")) return null;
   const input = { horse_id: horse.id, record_id: recordId };

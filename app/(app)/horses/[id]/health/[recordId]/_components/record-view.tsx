@@ -18,7 +18,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { VITALS_SOURCE } from "@/lib/domain/care/model/vital-ranges";
-import { DeleteButton } from "./delete-button";
+import { DeleteRecordButton } from "./delete-button";
 import { History } from "./history";
 import type { HistoryEntry } from "./to-history";
 
@@ -84,7 +84,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
             <ButtonLink href={`${path}/${id}/edit`} icon="pencil-simple">
               Edit
             </ButtonLink>
-            <DeleteButton horseId={horseId} id={id} />
+            <DeleteRecordButton horseId={horseId} id={id} />
           </CardFooter>
         )}
       </Card>

@@ -4,7 +4,7 @@ import { RecordForm } from "@/components/care/health/form/record-form";
 import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { canLog } from "../../../_components/can-log";
+import { canLogForHorse } from "../../../_components/can-log";
 import { formatHorseTitle } from "../../../_components/format-horse-title";
 import { HorsePage } from "../../../_components/horse-page";
 import { WithRecord } from "../../_components/with-record";
@@ -25,10 +25,10 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
         const { ctx, horse, organization } = here;
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLog(here) && (
+            {!canLogForHorse(here) && (
               <EmptyState icon="lock" title={`You can't edit records of ${horse.name} right now`} />
             )}
-            {canLog(here) && (
+            {canLogForHorse(here) && (
               <WithRecord here={here} id={recordId}>
                 {({ revisions: _history, ...record }) => (
                   <RecordForm

@@ -7,7 +7,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
 /** The first step of logging: the kind of record. */
-export function KindPicker({ horseId }: { horseId: string }) {
+export function RecordKindPicker({ horseId }: { horseId: string }) {
   return (
     <Card aria-labelledby="kinds">
       <CardHeader id="kinds" title="What do you want to log?" />
