@@ -2,10 +2,10 @@ import type { MDXComponents } from "mdx/types";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { CallVet } from "@/components/marketing/call-vet";
-import { headingId } from "@/lib/articles/outline";
+import { getHeadingId } from "@/lib/articles/outline";
 
 function Heading({ children }: { children?: ReactNode }) {
-  return <h2 id={typeof children === "string" ? headingId(children) : undefined}>{children}</h2>;
+  return <h2 id={typeof children === "string" ? getHeadingId(children) : undefined}>{children}</h2>;
 }
 
 /** Our own pages by the router, other sites plainly. */

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import next from "next";
 import { HOT_READS } from "@/app/api/hot-reads";
 import { linkTargets } from "@/lib/auth/redirect-target";
-import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
 import { withAnswer } from "@/lib/http/answer-status";
 import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
-import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
-import { gracefulClose } from "@/lib/http/graceful-close";
+import { closeGracefully } from "@/lib/http/close-gracefully";
+import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
@@ -18,16 +18,16 @@ import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
 import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
-import { addressList, clientAddressReader } from "@/lib/security/client-address";
+import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
 import { answerClientError } from "@/lib/security/client-error";
 import { limitConnections } from "@/lib/security/connection-limit";
-import { corsAnswerer } from "@/lib/security/cors";
+import { createCorsAnswerer } from "@/lib/security/cors";
 import { removeUntrustedForwarding } from "@/lib/security/forwarded-headers";
-import { securityHeaders } from "@/lib/security/headers";
+import { getSecurityHeaders } from "@/lib/security/headers";
 import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
-import { refusalStatus } from "@/lib/security/refuse";
+import { getRefusalStatus } from "@/lib/security/refuse";
 import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-time-limits";
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { markServing } from "@/lib/serving-mark";
@@ -83,14 +83,14 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const site = new URL(APP_URL);
   const isSecure = site.protocol === "https:";
-  const clientAddress = clientAddressReader(TRUSTED_PROXIES);
-  const isProxy = addressList(TRUSTED_PROXIES);
+  const clientAddress = createClientAddressReader(TRUSTED_PROXIES);
+  const isProxy = toAddressList(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
   // In development, Next reloads changed handlers, so it handles these requests.
   const findHotRead = hotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
-  const setSecurityHeaders = securityHeaders({
+  const setSecurityHeaders = getSecurityHeaders({
     pages,
     publicFiles,
     linkTargets: linkTargets(),
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     isDevelopment: dev,
   });
 
-  const answerCors = corsAnswerer(APP_ORIGINS);
+  const answerCors = createCorsAnswerer(APP_ORIGINS);
 
   const refuse = (response: ServerResponse, status: number) => {
     if (status === 503) response.setHeader("retry-after", RETRY_SECONDS);
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
     const { method = "", url = "", headers, rawHeaders, httpVersion } = request;
-    const refusal = refusalStatus({ method, url, rawHeaders, httpVersion, isPublicFile });
+    const refusal = getRefusalStatus({ method, url, rawHeaders, httpVersion, isPublicFile });
     if (refusal !== null) {
       refuse(response, refusal);
       return;
@@ -143,11 +143,11 @@ async function main(): Promise<void> {
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
     const came = readAppArrival({ method, url, headers }, env().ANDROID_PACKAGE);
     if (came) {
-      const cookie = serializeCookie(handoffCookie(writeArrival(came.arrival)));
+      const cookie = serializeCookie(createHandoffCookie(writeArrival(came.arrival)));
       response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();
       return;
     }
-    const canonical = canonicalPath(pathname, pages);
+    const canonical = getCanonicalPath(pathname, pages);
     if (canonical !== null) {
       response.writeHead(308, { location: canonical + (request.url ?? "").slice(pathname.length) }).end();
       return;
@@ -176,9 +176,9 @@ async function main(): Promise<void> {
   limitRequestTimes(server);
   limitConnections(server, {
     perAddress: CONNECTIONS_PER_ADDRESS,
-    isExempt: addressList([...LOOPBACK, ...TRUSTED_PROXIES]),
+    isExempt: toAddressList([...LOOPBACK, ...TRUSTED_PROXIES]),
   });
-  const close = gracefulClose(server);
+  const close = closeGracefully(server);
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

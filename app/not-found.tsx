@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { NotFoundOnDemand } from "@/components/layout/not-found-on-demand";
-import { contactPhone } from "@/lib/contact-phone";
+import { getContactPhone } from "@/lib/get-contact-phone";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
-  return <NotFoundOnDemand phone={contactPhone()} />;
+  return <NotFoundOnDemand phone={getContactPhone()} />;
 }

@@ -1,13 +1,13 @@
 import { POLICY } from "@/content/legal";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import { publicEnv } from "@/lib/env";
+import { getPublicEnv } from "@/lib/env";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
-import { planLimit, planWith } from "@/lib/plans/entitlements";
+import { getPlanLimit, getPlanWithFeature } from "@/lib/plans/entitlements";
+import { getTrialText } from "@/lib/plans/get-trial-text";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { annualPriceCents } from "@/lib/plans/price-text";
-import { trialText } from "@/lib/plans/trial-text";
+import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
 export interface FaqItem {
   question: string;
@@ -29,15 +29,15 @@ const trialPlans = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
 const trialSentence = trialPlans
   .map((plan) => `${PLANS[plan].name} comes with a free trial of ${PLANS[plan].trialDays} days`)
   .join(", ");
-const trialCosts = trialPlans.map((plan) => trialText(plan)).join(" ");
-const freeHorses = planLimit("personal", "horses");
-const taskPlan = PLANS[planWith("task_management")].name;
-const invoicePlan = PLANS[planWith("invoicing")].name;
+const trialCosts = trialPlans.map((plan) => getTrialText(plan)).join(" ");
+const freeHorses = getPlanLimit("personal", "horses");
+const taskPlan = PLANS[getPlanWithFeature("task_management")].name;
+const invoicePlan = PLANS[getPlanWithFeature("invoicing")].name;
 
 const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have no trial, because the ${PLANS.personal.name} plan is free for as long as you like. Start there, and upgrade when your barn grows.`;
 
 function appAnswer(): string {
-  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
+  const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   const stores = [...(APP_STORE_URL ? ["the App Store"] : []), ...(PLAY_STORE_URL ? ["Google Play"] : [])];
   const browser = `${brand.name} runs in the browser of any phone, and you can add it to the home screen like an app.`;
   if (stores.length === 0) return `Yes. ${browser} The apps for iPhone and Android are coming soon.`;
@@ -63,7 +63,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   },
   {
     question: "Do you offer a discount for paying yearly?",
-    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(annualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(annualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(annualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
+    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(getAnnualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(getAnnualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(getAnnualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
     link: { href: "/account?tab=subscription", label: "Go to your subscription" },
   },
   {

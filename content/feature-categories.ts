@@ -1,8 +1,8 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
 import type { ShotName } from "@/content/shots";
-import { type Feature, planWith } from "@/lib/plans/entitlements";
-import { PLAN_IDS, planRank } from "@/lib/plans/plan-id";
+import { type Feature, getPlanWithFeature } from "@/lib/plans/entitlements";
+import { getPlanRank, PLAN_IDS } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
   /** Its anchor on the page, and its picture. */
@@ -147,8 +147,8 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
 
 /** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan that has it. */
 export function availabilityLabel({ feature, id }: FeatureCategory): string {
-  const from = planRank(planWith(feature));
+  const from = getPlanRank(getPlanWithFeature(feature));
   if (from === 1) return id === "wiki" ? "All Tiers - FREE" : "All Tiers";
-  const names = PLAN_IDS.filter((plan) => planRank(plan) >= from).map((plan) => PLANS[plan].name);
+  const names = PLAN_IDS.filter((plan) => getPlanRank(plan) >= from).map((plan) => PLANS[plan].name);
   return names.length === 1 ? `${names[0]} Only` : names.join(", ");
 }

@@ -1,7 +1,7 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
-import { countText, horsesText, photosText, storageText } from "@/lib/plans/limit-text";
+import { countText, formatHorses, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 export interface MatrixRow {
@@ -28,7 +28,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
     rows: [
-      amount("Horses", horsesText),
+      amount("Horses", formatHorses),
       feature("health_tracking"),
       feature("owner_sync"),
       feature("ai_wiki"),
@@ -37,7 +37,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   },
   {
     title: "Storage & Media",
-    rows: [amount("Photos", photosText), amount("Documents", storageText)],
+    rows: [amount("Photos", formatPhotos), amount("Documents", formatStorageLimit)],
   },
   {
     title: "Analytics & Reporting",

@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import { planWith } from "@/lib/plans/entitlements";
+import { getPlanWithFeature } from "@/lib/plans/entitlements";
 
 export interface Tutorial {
   id: string;
@@ -84,7 +84,7 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "device-mobile",
     title: "In the app",
-    text: `From ${PLANS[planWith("priority_support")].name} you can write to us under Help and see when we answer. From ${PLANS[planWith("live_chat")].name} on, it is a live chat. ${PLANS[planWith("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
+    text: `From ${PLANS[getPlanWithFeature("priority_support")].name} you can write to us under Help and see when we answer. From ${PLANS[getPlanWithFeature("live_chat")].name} on, it is a live chat. ${PLANS[getPlanWithFeature("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
     link: { href: "/help", label: "Open Help" },
   },
 ];

@@ -8,7 +8,7 @@ export const BLACK = "#000000";
 const READABLE = 4.5;
 
 /** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
-export function contrast(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted(
     (left, right) => right - left,
   );
@@ -16,12 +16,12 @@ export function contrast(one: string, other: string): number {
 }
 
 export function isReadable(text: string, ground: string): boolean {
-  return contrast(text, ground) >= READABLE;
+  return getContrast(text, ground) >= READABLE;
 }
 
 /** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
 export function textOn(color: string): string {
-  return contrast(WHITE, color) >= contrast(BLACK, color) ? WHITE : BLACK;
+  return getContrast(WHITE, color) >= getContrast(BLACK, color) ? WHITE : BLACK;
 }
 
 function luminance(color: string): number {

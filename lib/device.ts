@@ -17,7 +17,7 @@ interface DeviceHints {
 const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux(?!.*Android)/;
 
 /** Classifies a user agent string. Pure, for server and browser. */
-export function deviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHints = {}): DeviceInfo {
+export function getDeviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHints = {}): DeviceInfo {
   // The user agents of Windows phones also name the other two.
   const isWindowsPhone = /Windows Phone/i.test(userAgent);
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -36,8 +36,8 @@ export function deviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHint
 }
 
 /** Returns the platform's own browser. Browsers inside other apps usually can't open links into our app. */
-export function platformBrowser(userAgent: string, hints: DeviceHints = {}): string {
-  const { isIOS, isAndroid } = deviceInfo(userAgent, hints);
+export function getPlatformBrowser(userAgent: string, hints: DeviceHints = {}): string {
+  const { isIOS, isAndroid } = getDeviceInfo(userAgent, hints);
   if (isIOS || /Macintosh/.test(userAgent)) return "Safari";
   if (isAndroid || /CrOS/.test(userAgent)) return "Chrome";
   return /Windows/.test(userAgent) ? "Microsoft Edge" : "your device's own browser";

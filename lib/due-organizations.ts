@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
@@ -14,7 +14,7 @@ export async function selectDueOrganizations(
 ): Promise<ContextOrganization[]> {
   const zones = await ctx.db.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
   const names = zones.map(({ timeZone }) => timeZone);
-  const todays = names.map((timeZone) => calendarDateIn(timeZone, ctx.clock.now()));
+  const todays = names.map((timeZone) => getCalendarDate(timeZone, ctx.clock.now()));
   const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>(Prisma.sql`
     SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
     FROM organizations o

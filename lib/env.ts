@@ -204,7 +204,7 @@ function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, s
 }
 
 /** Reads the settings that need no running process. Server components of prerendered pages use these. */
-export function publicEnv(): z.output<typeof publicSchema> {
+export function getPublicEnv(): z.output<typeof publicSchema> {
   return parseWith(publicSchema, process.env);
 }
 

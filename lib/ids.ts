@@ -1,7 +1,7 @@
 import { v7, version } from "uuid";
 
 /** Returns a UUIDv7, which is unique and sorts by creation time. This keeps keyset pages and indexes efficient. */
-export function newId(): string {
+export function createId(): string {
   return v7();
 }
 

@@ -49,7 +49,7 @@ const OF = " · ";
 const KEY = "API key: ";
 
 /** Returns the name shown for changes made with an API key. */
-export function keySignature(name: string): string {
+export function getKeySignature(name: string): string {
   return `${KEY}${name}`;
 }
 

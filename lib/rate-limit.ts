@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 interface Limit {
   points: number;
@@ -120,9 +120,9 @@ function limiter(name: LimitName): RateLimiterPostgres {
 type LimitKey = string | readonly [string, string];
 
 /** Hashes the key, so that the table contains no addresses and its keys are short. */
-function storedKey(name: LimitName, key: LimitKey): string {
+function getStoredKey(name: LimitName, key: LimitKey): string {
   if (typeof key !== "string") return key.map(hash).join(".");
-  return hash(name.endsWith(".address") ? clientNetwork(key) : key);
+  return hash(name.endsWith(".address") ? getClientNetwork(key) : key);
 }
 
 function hash(text: string): string {
@@ -147,7 +147,7 @@ export interface LimitState {
 /** Counts one attempt. Returns the remaining attempts, for callers that report them. */
 export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise<LimitState> {
   try {
-    return getUsage(name, await limiter(name).consume(storedKey(name, key)), null);
+    return getUsage(name, await limiter(name).consume(getStoredKey(name, key)), null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     return getUsage(name, refusal, tooMany(refusal));
@@ -156,7 +156,7 @@ export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise
 
 /** Returns the remaining attempts without counting one. */
 export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<LimitState, "refusal">> {
-  const used = await limiter(name).get(storedKey(name, key));
+  const used = await limiter(name).get(getStoredKey(name, key));
   const limit = LIMITS[name].points;
   if (!used) return { limit, remaining: limit, resetSeconds: 0 };
   return { limit, remaining: Math.max(0, limit - used.consumedPoints), resetSeconds: secondsLeft(used) };
@@ -175,7 +175,7 @@ function getUsage(name: LimitName, state: RateLimiterRes, refusal: DomainError |
 
 /** Throws RATE_LIMITED if no attempts are left. Counts nothing, for limits that count only failures. */
 export async function requireAttemptsLeft(name: LimitName, key: string): Promise<void> {
-  const used = await limiter(name).get(storedKey(name, key));
+  const used = await limiter(name).get(getStoredKey(name, key));
   if (used && used.consumedPoints >= LIMITS[name].points) throw tooMany(used);
 }
 
@@ -191,12 +191,12 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
 
 /** Resets the count after a successful attempt. */
 export async function clearLimit(name: LimitName, key: LimitKey): Promise<void> {
-  await limiter(name).delete(storedKey(name, key));
+  await limiter(name).delete(getStoredKey(name, key));
 }
 
 /** Undoes the count of one attempt. */
 export async function refundLimit(name: LimitName, key: LimitKey): Promise<void> {
-  await limiter(name).reward(storedKey(name, key));
+  await limiter(name).reward(getStoredKey(name, key));
 }
 
 /** Returns the limit with the fewest remaining attempts among all pairs with this first half. */

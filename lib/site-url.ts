@@ -1,11 +1,11 @@
 import { env } from "@/lib/env";
 
 /** Returns the origin at which browsers reach us. */
-export function siteOrigin(): string {
+export function getSiteOrigin(): string {
   return new URL(env().APP_URL).origin;
 }
 
 /** Returns an absolute address, for mails and partners. */
-export function siteUrl(path: string): string {
+export function getSiteUrl(path: string): string {
   return new URL(path, env().APP_URL).href;
 }

@@ -2,7 +2,7 @@ import { runMigrations } from "graphile-worker";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
-import { entitlementRows } from "@/lib/plans/entitlements";
+import { getEntitlementRows } from "@/lib/plans/entitlements";
 import { grantAppRole } from "./grants";
 
 /**
@@ -16,7 +16,7 @@ async function syncReferenceData({ pool, client }: ReturnType<typeof createDatab
     const data = { key, name, color, permissions, horseScope };
     await client.role.upsert({ where: { id }, create: { id, ...data }, update: data });
   }
-  const rows = entitlementRows();
+  const rows = getEntitlementRows();
   await client.$transaction([
     client.tierEntitlement.deleteMany(),
     client.tierEntitlement.createMany({ data: rows }),

@@ -124,12 +124,12 @@ function encode(folder, scenes, file, total) {
 
 function getCaptions(scenes) {
   const cues = scenes.map(
-    ({ caption, from, to }) => `${momentText(from)} --> ${momentText(to)} line:88%\n${caption}\n`,
+    ({ caption, from, to }) => `${formatMoment(from)} --> ${formatMoment(to)} line:88%\n${caption}\n`,
   );
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-function momentText(seconds) {
+function formatMoment(seconds) {
   const minutes = String(Math.floor(seconds / 60)).padStart(2, "0");
   return `00:${minutes}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
 }

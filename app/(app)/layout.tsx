@@ -8,12 +8,12 @@ import { ClearSeenPages } from "@/components/offline/clear-seen-pages";
 import { StoreSeenPages } from "@/components/offline/store-seen-pages";
 import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
-import { contactPhone } from "@/lib/contact-phone";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
+import { getContactPhone } from "@/lib/get-contact-phone";
 import { readPageSession } from "@/lib/http/page-context";
 import { commandsFor } from "./_components/commands-for";
-import { navigationFor } from "./_components/navigation";
+import { getNavigation } from "./_components/navigation";
 import { Notices } from "./_components/notices";
 
 /** Search engines and link previews don't see these pages, so skip their metadata. */
@@ -29,7 +29,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await readPageSession();
   if (session.state !== "signedIn") {
     return (
-      <SiteFrame phone={contactPhone()}>
+      <SiteFrame phone={getContactPhone()}>
         {session.state === "signedOut" && <ClearSeenPages />}
         {children}
       </SiteFrame>
@@ -53,7 +53,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       userName={viewer.name}
       userPicture={picture}
       unread={hasBell ? unreadReminders + unreadAnswers : null}
-      nav={navigationFor(session.loaded)}
+      nav={getNavigation(session.loaded)}
       commands={commandsFor(session.loaded)}
       top={<Notices loaded={session.loaded} />}
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { contactPhone } from "@/lib/contact-phone";
+import { getContactPhone } from "@/lib/get-contact-phone";
 import { HandoffDiagnostics } from "./_components/handoff-diagnostics";
 
 /** Layout of pages that people reach by a link from the app, an email or the payment page. */
 export default function HandoffLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame phone={contactPhone()}>
+    <SiteFrame phone={getContactPhone()}>
       {children}
       <HandoffDiagnostics />
     </SiteFrame>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { contactPhone } from "@/lib/contact-phone";
+import { getContactPhone } from "@/lib/get-contact-phone";
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame phone={contactPhone()}>{children}</SiteFrame>;
+  return <SiteFrame phone={getContactPhone()}>{children}</SiteFrame>;
 }

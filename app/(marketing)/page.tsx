@@ -9,16 +9,16 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { benefits, checklist } from "@/content/home";
 import { testimonialsById } from "@/content/testimonials";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { organizationThing, softwareThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structured-data";
 import { Hero } from "./_components/hero";
 
-export const metadata: Metadata = pageMetadata("/");
+export const metadata: Metadata = createPageMetadata("/");
 
 export default function HomePage() {
   return (
     <>
-      <JsonLd things={[organizationThing(), softwareThing()]} />
+      <JsonLd things={[createOrganizationThing(), createSoftwareThing()]} />
       <Hero />
       <Section title="Less paperwork, more time in the saddle">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,4 +1,4 @@
-import { positionOnScale, valueScale } from "./scale";
+import { createValueScale, getPositionOnScale } from "./scale";
 
 export interface Bar {
   label: string;
@@ -23,7 +23,7 @@ const sumOf = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(
 
 /** Stacked bars over time. The text is HTML beside a drawing that stretches, so it keeps its size. */
 export function BarChart({ bars, series, formatValue }: BarChartProps) {
-  const scale = valueScale([0, ...bars.map(sumOf)]);
+  const scale = createValueScale([0, ...bars.map(sumOf)]);
   const step = 100 / bars.length;
   const every = Math.ceil(bars.length / MAX_LABELS);
   return (
@@ -37,7 +37,7 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
             <span
               key={tick}
               className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-              style={{ top: `${100 - positionOnScale(scale, tick)}%` }}
+              style={{ top: `${100 - getPositionOnScale(scale, tick)}%` }}
             >
               {formatValue(tick)}
             </span>
@@ -54,8 +54,8 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
               key={tick}
               x1="0"
               x2="100"
-              y1={100 - positionOnScale(scale, tick)}
-              y2={100 - positionOnScale(scale, tick)}
+              y1={100 - getPositionOnScale(scale, tick)}
+              y2={100 - getPositionOnScale(scale, tick)}
               className="stroke-line"
               vectorEffect="non-scaling-stroke"
             />
@@ -67,8 +67,8 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
                   key={part}
                   x={(index + 0.15) * step}
                   width={step * 0.7}
-                  y={100 - positionOnScale(scale, to)}
-                  height={positionOnScale(scale, to) - positionOnScale(scale, from)}
+                  y={100 - getPositionOnScale(scale, to)}
+                  height={getPositionOnScale(scale, to) - getPositionOnScale(scale, from)}
                   className={getFill(part)}
                 >
                   <title>{`${bar.label}, ${series[part]}: ${formatValue(to - from)}`}</title>

@@ -1,4 +1,4 @@
-import { positionOnScale, valueScale } from "./scale";
+import { createValueScale, getPositionOnScale } from "./scale";
 
 export interface ChartPoint {
   id: string;
@@ -24,17 +24,17 @@ const INSET = 3;
 /** A line over time. The text is HTML beside a drawing that stretches, so it keeps its size on every screen. */
 export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const bounds = band ? [...(band.low === null ? [] : [band.low]), band.high] : [];
-  const scale = valueScale([...points.map(({ value }) => value), ...bounds]);
+  const scale = createValueScale([...points.map(({ value }) => value), ...bounds]);
   const times = points.map(({ at }) => at);
   const span = { low: Math.min(...times), high: Math.max(...times) };
   const placed = points.map(({ id, at, value, label }) => ({
     id,
-    left: INSET + (positionOnScale(span, at) * (100 - 2 * INSET)) / 100,
-    top: 100 - positionOnScale(scale, value),
+    left: INSET + (getPositionOnScale(span, at) * (100 - 2 * INSET)) / 100,
+    top: 100 - getPositionOnScale(scale, value),
     label,
   }));
-  const bandTop = band && 100 - positionOnScale(scale, band.high);
-  const bandFoot = band && 100 - positionOnScale(scale, band.low ?? scale.low);
+  const bandTop = band && 100 - getPositionOnScale(scale, band.high);
+  const bandFoot = band && 100 - getPositionOnScale(scale, band.low ?? scale.low);
   return (
     <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2">
       <div className="relative min-w-10">
@@ -46,7 +46,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
           <span
             key={tick}
             className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
-            style={{ top: `${100 - positionOnScale(scale, tick)}%` }}
+            style={{ top: `${100 - getPositionOnScale(scale, tick)}%` }}
           >
             {formatValue(tick)}
           </span>
@@ -69,7 +69,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
             />
           )}
           {scale.ticks.map((tick) => {
-            const y = 100 - positionOnScale(scale, tick);
+            const y = 100 - getPositionOnScale(scale, tick);
             return (
               <line
                 key={tick}

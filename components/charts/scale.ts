@@ -14,7 +14,7 @@ export interface ValueScale {
 const STEPS = 4;
 
 /** Returns an axis that covers all values and starts and ends at round numbers. */
-export function valueScale(values: readonly number[]): ValueScale {
+export function createValueScale(values: readonly number[]): ValueScale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = roundStep((most - least || Math.abs(most) * 0.1 || 1) / STEPS);
   // Multiplied instead of added, because sums would accumulate rounding errors.
@@ -27,6 +27,6 @@ export function valueScale(values: readonly number[]): ValueScale {
 }
 
 /** Returns the position of a value between the low and the high end, in percent. */
-export function positionOnScale({ low, high }: { low: number; high: number }, value: number): number {
+export function getPositionOnScale({ low, high }: { low: number; high: number }, value: number): number {
   return high === low ? 50 : ((value - low) / (high - low)) * 100;
 }

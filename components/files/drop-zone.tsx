@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
 import { useReady } from "@/components/forms/use-ready";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
@@ -75,7 +75,7 @@ export function DropZone(props: DropZoneProps) {
         <label
           htmlFor={id}
           className={classNames(
-            buttonClass({ variant: thumb ? "primary" : "secondary" }),
+            getButtonClass({ variant: thumb ? "primary" : "secondary" }),
             "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2",
             thumb && "max-md:hidden",
           )}
@@ -89,7 +89,7 @@ export function DropZone(props: DropZoneProps) {
       </div>
       {children}
       {thumb?.(
-        <label htmlFor={id} className={buttonClass({ variant: "primary", size: "large" })}>
+        <label htmlFor={id} className={getButtonClass({ variant: "primary", size: "large" })}>
           {face}
         </label>,
       )}

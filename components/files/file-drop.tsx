@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useContext } from "react";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { DropZone } from "./drop-zone";
 import { SentFiles } from "./sent-files";
 import type { UploadTarget } from "./upload-address";
@@ -30,7 +30,7 @@ export function FileDrop({ purpose, target, hint, keptBy = null, ...zone }: File
     to: { organizationId: organization?.id ?? null, purpose, target },
     onSettled: ({ done }) => {
       if (done === 0) return;
-      toast(done === 1 ? "File added" : `${done} files added`);
+      showToast(done === 1 ? "File added" : `${done} files added`);
       router.refresh();
     },
   });

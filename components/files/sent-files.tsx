@@ -2,7 +2,7 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 import type { SentFile } from "./use-uploads";
 
 interface SentFilesProps {
@@ -79,5 +79,5 @@ function describeState({ state, file, sent }: SentFile): string {
   if (state !== "sending") return "";
   // All bytes are sent, and the server is checking the file.
   if (sent >= file.size) return "Checking…";
-  return `${Math.floor((sent / file.size) * 100)}% of ${sizeText(file.size)}`;
+  return `${Math.floor((sent / file.size) * 100)}% of ${formatSize(file.size)}`;
 }

@@ -1,4 +1,4 @@
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 
 export interface StorageLineProps {
   /** The storage in use; null if the lookup failed. */
@@ -10,7 +10,8 @@ export interface StorageLineProps {
 export function StorageLine({ use, about }: StorageLineProps) {
   if (!use) return null;
   const { bytes, photos, limits } = use;
-  const room = limits.bytes === null ? sizeText(bytes) : `${sizeText(bytes)} of ${sizeText(limits.bytes)}`;
+  const room =
+    limits.bytes === null ? formatSize(bytes) : `${formatSize(bytes)} of ${formatSize(limits.bytes)}`;
   const count = limits.photos === null ? `${photos} photos` : `${photos} of ${limits.photos} photos`;
   return (
     <p className="tabular text-ink-faint text-sm">

@@ -9,7 +9,7 @@ export interface UploadTarget {
 }
 
 /** Returns the upload path. It names the horse, because the horse may be shared with the organization. */
-export function uploadsPath({ organizationId, target }: UploadTarget): string {
+export function getUploadsPath({ organizationId, target }: UploadTarget): string {
   const named = { organization_id: organizationId, horse_id: target.horse_id ?? null };
   return getAddress("/api/uploads", named);
 }

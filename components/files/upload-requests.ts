@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getMetadata, type UploadTarget, uploadsPath } from "./upload-address";
+import { getMetadata, getUploadsPath, type UploadTarget } from "./upload-address";
 
 const TUS = { "tus-resumable": "1.0.0" };
 /** Small enough to lose little when the connection breaks. */
@@ -25,7 +25,7 @@ export class UploadUnknownError extends Error {}
 /** Starts an upload and resolves to its address. */
 export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
   const headers = { ...TUS, "upload-length": String(file.size), "upload-metadata": getMetadata(file, to) };
-  const response = await fetch(uploadsPath(to), { method: "POST", headers, signal });
+  const response = await fetch(getUploadsPath(to), { method: "POST", headers, signal });
   if (!response.ok) throw getProblem(response.status, await response.text());
   return response.headers.get("location") ?? "";
 }

@@ -5,7 +5,7 @@ import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 
 interface ConfirmedButtonProps
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
@@ -32,7 +32,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { isPending, press } = useActionButton({
     call,
     onDone: () => {
-      if (done) toast(done);
+      if (done) showToast(done);
       onDone?.();
     },
     onSettled: () => setIsAsking(false),

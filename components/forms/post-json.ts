@@ -46,7 +46,7 @@ function toActionError(body: unknown): ActionError {
 }
 
 /** Creates a key without `crypto.randomUUID`, which pages on plain http from another machine don't have. */
-export function newIdempotencyKey(): string {
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

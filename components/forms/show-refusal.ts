@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import type { ActionError } from "@/lib/actions/client";
 
 /** Shows a refusal in a toast, with a link to a bigger plan if that would lift the limit. */
@@ -6,5 +6,5 @@ export function showRefusal({ message, upgradeHref }: ActionError): void {
   const action = upgradeHref
     ? { label: "See plans", onClick: () => window.location.assign(upgradeHref) }
     : undefined;
-  toast(message, { tone: "error", action });
+  showToast(message, { tone: "error", action });
 }

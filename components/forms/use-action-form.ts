@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
 import { type ActionResult, callAction } from "./call-action";
-import { formFailure } from "./form-failure";
+import { createFormFailure } from "./create-form-failure";
 import { useReady } from "./use-ready";
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
@@ -30,7 +30,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
     setRefused(fixed);
-    setFailure(formFailure(getShownFields(form), found, message));
+    setFailure(createFormFailure(getShownFields(form), found, message));
     focusFirst(form, found);
   };
 

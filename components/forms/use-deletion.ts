@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { type ActionResult, callAction } from "./call-action";
 import { showRefusal } from "./show-refusal";
 import { useActionButton } from "./use-action-button";
@@ -15,13 +15,13 @@ interface Deleting {
 export function useDeletion({ remove, restore, what, onDone }: Deleting) {
   const undo = async () => {
     const answer = await callAction(restore);
-    if ("data" in answer) toast(`${what} restored`);
+    if ("data" in answer) showToast(`${what} restored`);
     else showRefusal(answer.error);
   };
   return useActionButton({
     call: remove,
     onDone: () => {
-      toast(`${what} deleted`, { action: { label: "Undo", onClick: undo } });
+      showToast(`${what} deleted`, { action: { label: "Undo", onClick: undo } });
       onDone?.();
     },
   });

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { brand } from "@/lib/brand";
-import { platformBrowser } from "@/lib/device";
+import { getPlatformBrowser } from "@/lib/device";
 import { CopyLink } from "./copy-link";
 
 type HandoffOutcome = "invitation" | "success" | "error" | "canceled";
@@ -95,5 +95,5 @@ export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOver
 }
 
 function browserName(): string {
-  return platformBrowser(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+  return getPlatformBrowser(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { deviceInfo } from "@/lib/device";
+import { getDeviceInfo } from "@/lib/device";
 import { forgetAppOpened, isFromApp, rememberAppOpened } from "@/lib/handoff/app-opened";
 import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/handoff";
 
@@ -43,7 +43,7 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
       },
     };
     const { userAgent, maxTouchPoints } = navigator;
-    const device = deviceInfo(userAgent, { maxTouchPoints });
+    const device = getDeviceInfo(userAgent, { maxTouchPoints });
     const onStep = (step: HandoffStep) => steps[step]();
     const hasFocus = () => startsOn === "sight" || document.hasFocus();
     const onOpened = () => device.canOpenApp && rememberAppOpened();

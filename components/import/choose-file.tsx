@@ -4,7 +4,7 @@ import { type ChangeEvent, useId } from "react";
 import { useReady } from "@/components/forms/use-ready";
 import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
@@ -34,7 +34,7 @@ export function ChooseFile(props: ChooseFileProps) {
   const choose = (className: string) => (
     <label
       htmlFor={id}
-      className={`${buttonClass({ variant: fileName ? "secondary" : "primary" })} ${className} cursor-pointer group-has-[input:focus-visible]/file:outline-2 group-has-[input:focus-visible]/file:outline-green group-has-[input:focus-visible]/file:outline-offset-2`}
+      className={`${getButtonClass({ variant: fileName ? "secondary" : "primary" })} ${className} cursor-pointer group-has-[input:focus-visible]/file:outline-2 group-has-[input:focus-visible]/file:outline-green group-has-[input:focus-visible]/file:outline-offset-2`}
     >
       <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
       {fileName ? "Choose another file" : "Choose a file"}

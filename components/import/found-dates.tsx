@@ -2,7 +2,7 @@
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { couldBeSwapped } from "@/lib/dates/written-date";
+import { canBeSwapped } from "@/lib/dates/written-date";
 import type { ImportRow } from "./import-requests";
 
 /** Enough dates to see whether day and month are in the right order. */
@@ -15,7 +15,7 @@ export function FoundDates({ title, rows }: { title: string; rows: readonly Impo
   const dated = rows.filter((row): row is Dated => row.date !== null);
   if (dated.length === 0) return null;
   const sorted = dated.toSorted(
-    (left, right) => Number(couldBeSwapped(right.date)) - Number(couldBeSwapped(left.date)),
+    (left, right) => Number(canBeSwapped(right.date)) - Number(canBeSwapped(left.date)),
   );
   const rest = sorted.slice(SHOWN);
   return (

@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from "react";
 import type { z } from "zod";
-import { newIdempotencyKey } from "@/components/forms/post-json";
+import { createIdempotencyKey } from "@/components/forms/post-json";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import type { ActionError } from "@/lib/actions/client";
 import { readCsvFile, requestImport, requestPreview } from "./import-requests";
@@ -40,7 +40,7 @@ export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
       if (csv === null) return setRefusal({ message: TOO_LARGE });
       const answer = await requestPreview(path, preview, csv);
       if ("error" in answer) return setRefusal(answer.error);
-      setChosen({ name: file.name, csv, key: newIdempotencyKey(), preview: answer.data });
+      setChosen({ name: file.name, csv, key: createIdempotencyKey(), preview: answer.data });
     });
 
   const run = () =>
@@ -52,7 +52,7 @@ export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
       if ("data" in answer) return setImported(answer.data.imported);
       setRefusal(answer.error);
       // The key would repeat a refusal. A new key lets the next press succeed once the plan has room.
-      if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: newIdempotencyKey() });
+      if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 
   return { isBusy, chosen, refusal, imported, choose, run };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { ErrorState } from "@/components/ui/error-state";
 import { brand } from "@/lib/brand";
 
@@ -24,7 +24,7 @@ export function ErrorMessage({ error, retry }: ErrorMessageProps) {
               Retry
             </Button>
             {/* A plain anchor, because a full page load also clears a broken client state. */}
-            <a href="/" className={buttonClass({})}>
+            <a href="/" className={getButtonClass({})}>
               Go home
             </a>
           </div>

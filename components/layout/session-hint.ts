@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { hasSessionHint, markSignedIn, useVisitorResource, visitorResource } from "./visitor-resource";
+import { getVisitorResource, hasSessionHint, markSignedIn, useVisitorResource } from "./visitor-resource";
 
-const visitorName = visitorResource("/api/session-summary", (answer) =>
+const visitorName = getVisitorResource("/api/session-summary", (answer) =>
   answer && typeof answer === "object" && "name" in answer && typeof answer.name === "string"
     ? answer.name
     : null,

@@ -3,7 +3,7 @@ import { Logo } from "@/components/illustrations/logo";
 import { Icon } from "@/components/ui/icon";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
-import type { PhoneLink } from "@/lib/phone-link";
+import type { PhoneLink } from "@/lib/get-phone-link";
 import { footerGroups } from "./site-links";
 
 export interface SiteFooterProps {

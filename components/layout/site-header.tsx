@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Logo } from "@/components/illustrations/logo";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { CurrentLink } from "./current-link";
@@ -64,7 +64,7 @@ export function SiteHeader() {
 function SiteMenu() {
   return (
     <Disclosure className="group -mr-2 nav:hidden">
-      <summary className={buttonClass({ variant: "quiet", iconOnly: true })} aria-label="Menu">
+      <summary className={getButtonClass({ variant: "quiet", iconOnly: true })} aria-label="Menu">
         <Icon name="list" size={26} className="group-open:hidden" />
         <Icon name="x" size={26} className="hidden group-open:block" />
       </summary>

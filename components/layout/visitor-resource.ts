@@ -24,7 +24,7 @@ export interface VisitorResource<Value> {
 }
 
 /** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid answer. */
-export function visitorResource<Value>(
+export function getVisitorResource<Value>(
   path: string,
   read: (answer: unknown) => Value | null,
 ): VisitorResource<Value> {

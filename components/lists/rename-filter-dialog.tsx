@@ -4,7 +4,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { renameFilterAction } from "@/lib/actions/work/saved-filters";
 import { FILTER_NAME_MAX } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
@@ -20,7 +20,7 @@ export default function RenameFilterDialog({ filter: { id, name }, onClose }: Re
     fixed: { id },
     action: renameFilterAction,
     onDone: (renamed) => {
-      toast(`Filter renamed to “${renamed.name}”`);
+      showToast(`Filter renamed to “${renamed.name}”`);
       onClose();
     },
   });

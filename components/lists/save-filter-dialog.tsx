@@ -4,7 +4,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { saveFilterAction } from "@/lib/actions/work/saved-filters";
 import { FILTER_NAME_MAX, type FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
@@ -21,7 +21,7 @@ export default function SaveFilterDialog({ list, query, onClose }: SaveFilterDia
     fixed: { list, query },
     action: saveFilterAction,
     onDone: ({ name }) => {
-      toast(`Filter “${name}” saved`);
+      showToast(`Filter “${name}” saved`);
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteFilterAction, saveFilterAction } from "@/lib/actions/work/saved-filters";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
@@ -47,7 +47,7 @@ export function SavedFilters({ list, filters, path, href, standard = path }: Sav
       const again = await callAction(() => saveFilterAction({ list, name, query: removed }));
       if ("error" in again) showRefusal(again.error);
     };
-    toast(`Filter “${name}” deleted`, { action: { label: "Undo", onClick: undo } });
+    showToast(`Filter “${name}” deleted`, { action: { label: "Undo", onClick: undo } });
   };
 
   return (

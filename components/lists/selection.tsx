@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { IconName } from "@/components/ui/icon-names";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { changeRowsAction, type RowChangeName } from "@/lib/actions/selected-rows";
 import type { Row, Selection } from "./use-selection";
 
@@ -81,7 +81,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
     setPending(null);
     if ("error" in answer) return showRefusal(answer.error);
     const { done, refused: left } = answer.data;
-    if (done.length > 0) toast(`${count(done.length)} ${past}`, { action: undo && undoing(undo, done) });
+    if (done.length > 0) showToast(`${count(done.length)} ${past}`, { action: undo && undoing(undo, done) });
     if (left.length === 0) return selection.end();
     selection.choose(left.map(({ id }) => id));
     setRefused(left.map(({ id, message }) => ({ name: names.get(id) ?? "", message })));
@@ -150,7 +150,7 @@ function undoing(change: RowChangeName, ids: readonly string[]) {
   const onClick = async () => {
     const answer = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
     if ("error" in answer) return showRefusal(answer.error);
-    for (const { message } of answer.data.refused.slice(0, 1)) toast(message, { tone: "error" });
+    for (const { message } of answer.data.refused.slice(0, 1)) showToast(message, { tone: "error" });
   };
   return { label: "Undo", onClick };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Disclosure } from "@/components/ui/disclosure";
 import { MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +15,7 @@ interface ViewMenuProps {
 export function ViewMenu({ filterCount, children }: ViewMenuProps) {
   return (
     <Disclosure className="relative">
-      <summary className={buttonClass({})}>
+      <summary className={getButtonClass({})}>
         View
         {filterCount > 0 && (
           <span className="rounded-full bg-green px-2 text-on-green text-xs">

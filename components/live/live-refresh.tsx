@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 
 /** In milliseconds. Combines several changes into one refresh. */
 const GATHER_MS = 120;
@@ -30,7 +30,7 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
     const onChange = (event: MessageEvent<string>) => {
       cursor.current = event.lastEventId;
       const { payload }: LiveMessage = JSON.parse(event.data);
-      if (payload?.say) toast(payload.say, { tone: "info" });
+      if (payload?.say) showToast(payload.say, { tone: "info" });
       clearTimeout(timer);
       timer = setTimeout(() => router.refresh(), GATHER_MS);
     };

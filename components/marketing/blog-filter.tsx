@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterItems } from "./filter-items";
 import { SearchBox } from "./search-box";
@@ -73,7 +73,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
               type="button"
               aria-pressed={category === id}
               onClick={() => choose(query, id)}
-              className={buttonClass({ variant: category === id ? "primary" : "secondary" })}
+              className={getButtonClass({ variant: category === id ? "primary" : "secondary" })}
             >
               {label}
             </button>

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { type Crumb, crumbTrail } from "@/lib/seo/structured-data";
+import { type Crumb, getCrumbTrail } from "@/lib/seo/structured-data";
 
 /** The path from the home page to this page, which is the last item. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const trail = crumbTrail(crumbs);
+  const trail = getCrumbTrail(crumbs);
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-faint">

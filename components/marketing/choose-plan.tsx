@@ -5,10 +5,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { checkoutPath } from "@/lib/plans/checkout-path";
-import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";
+import { getCheckoutPath } from "@/lib/plans/checkout-path";
+import { getTrialText } from "@/lib/plans/get-trial-text";
+import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { trialText } from "@/lib/plans/trial-text";
 import { BillingSwitch } from "./billing-switch";
 import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
@@ -21,7 +21,9 @@ function signInThenSubscribe(
   { id: plan, monthlyPriceCents }: PlanDefinition,
   interval: BillingInterval,
 ): string {
-  return monthlyPriceCents === 0 ? SIGN_IN : buildLoginPath({ redirectTo: checkoutPath({ plan, interval }) });
+  return monthlyPriceCents === 0
+    ? SIGN_IN
+    : buildLoginPath({ redirectTo: getCheckoutPath({ plan, interval }) });
 }
 
 /** The number of features shown per plan. The rest is counted. */
@@ -43,14 +45,14 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
         {PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0).map((plan) => (
           <Alert key={plan} tone="info" title={`${PLANS[plan].name} Plan Free Trial`}>
             {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.{" "}
-            {trialText(plan)}
+            {getTrialText(plan)}
           </Alert>
         ))}
       </div>
       <div className="by-interval mt-8">
         <BillingSwitch name="billing" initial={shown} />
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-          {planDefinitions().map((plan) => (
+          {getPlanDefinitions().map((plan) => (
             <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={FEATURES_SHOWN} level={2}>
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={shownBy[interval]}>

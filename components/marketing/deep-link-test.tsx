@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { deviceInfo } from "@/lib/device";
+import { getDeviceInfo } from "@/lib/device";
 
 interface DeepLinkTestProps {
   links: readonly { label: string; href: string }[];
@@ -21,7 +21,7 @@ export function DeepLinkTest({ links }: DeepLinkTestProps) {
 
   const test = (href: string) => {
     try {
-      const { canOpenApp } = deviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+      const { canOpenApp } = getDeviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
       const onDesktop = canOpenApp ? "" : " The app isn't available for this device, so nothing may happen.";
       setOutcome({
         tone: "info",

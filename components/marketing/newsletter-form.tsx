@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { subscribeToNewsletterAction } from "@/lib/actions/identity/newsletter";
-import { newsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
 
 function check(form: FormData): { email?: string } {
-  const email = newsletterProblem(String(form.get("email") ?? ""));
+  const email = getNewsletterProblem(String(form.get("email") ?? ""));
   return email ? { email } : {};
 }
 

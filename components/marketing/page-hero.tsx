@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { sitePage } from "@/content/pages";
-import { breadcrumbThing, type Thing } from "@/lib/seo/structured-data";
+import { createBreadcrumbThing, type Thing } from "@/lib/seo/structured-data";
 import { frame } from "./frame";
 import { JsonLd } from "./json-ld";
 
@@ -34,7 +34,7 @@ export function PageHero({
   const crumb = { name: sitePage(path).title, path };
   return (
     <section className="border-line border-b bg-sunken">
-      <JsonLd things={[...things, breadcrumbThing([crumb])]} />
+      <JsonLd things={[...things, createBreadcrumbThing([crumb])]} />
       <div className={`${frame} grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.3fr_1fr] lg:gap-16`}>
         <div className={scene || picture ? undefined : "lg:col-span-2"}>
           {eyebrow && <p className="mb-3 font-semibold text-leather text-sm">{eyebrow}</p>}

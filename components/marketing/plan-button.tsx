@@ -1,9 +1,9 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { type PlanId, planRank } from "@/lib/plans/plan-id";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
+import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 import { usePlanStanding } from "./plan-standing";
 
 interface PlanButtonProps {
@@ -23,8 +23,8 @@ export function PlanButton({ plan, interval, label, href, primary }: PlanButtonP
   const standing = usePlanStanding();
   const button = standing?.buttons[plan];
   if (standing?.isCovered) return null;
-  const isDown = standing !== null && planRank(plan) < planRank(standing.plan);
-  const look = buttonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
+  const isDown = standing !== null && getPlanRank(plan) < getPlanRank(standing.plan);
+  const look = getButtonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
   if (button?.isCurrent) {
     return (
       <button type="button" disabled className={look}>
@@ -33,7 +33,7 @@ export function PlanButton({ plan, interval, label, href, primary }: PlanButtonP
     );
   }
   return (
-    <a href={button ? planChoicePath(plan, interval) : href} className={look}>
+    <a href={button ? getPlanChoicePath(plan, interval) : href} className={look}>
       {button?.label ?? label}
     </a>
   );

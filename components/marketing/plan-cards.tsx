@@ -1,7 +1,7 @@
 import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { checkoutPath } from "@/lib/plans/checkout-path";
-import { type PlanDefinition, planDefinitions } from "@/lib/plans/plan-definition";
+import { getCheckoutPath } from "@/lib/plans/checkout-path";
+import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-definition";
 import { BillingSwitch } from "./billing-switch";
 import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
@@ -13,7 +13,7 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
     <div className="by-interval">
       <BillingSwitch name="billing" />
       <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-        {planDefinitions().map((plan) => (
+        {getPlanDefinitions().map((plan) => (
           <PlanCard key={plan.id} plan={plan} hasSwitch {...(level && { level })}>
             <PlanLinks
               plan={plan}
@@ -21,7 +21,7 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
                 buildLoginPath(
                   plan.monthlyPriceCents === 0
                     ? {}
-                    : { redirectTo: checkoutPath({ plan: plan.id, interval }) },
+                    : { redirectTo: getCheckoutPath({ plan: plan.id, interval }) },
                 )
               }
             />

@@ -1,8 +1,8 @@
 import { PLANS } from "@/content/plans";
-import { storageText } from "@/lib/plans/limit-text";
+import { getTrialText } from "@/lib/plans/get-trial-text";
+import { formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { priceText } from "@/lib/plans/price-text";
-import { trialText } from "@/lib/plans/trial-text";
+import { formatPrice } from "@/lib/plans/price-text";
 
 // Sentences for the legal texts, so that their figures always match the plans.
 
@@ -11,7 +11,7 @@ function joined(parts: readonly string[]): string {
 }
 
 export function StorageByPlan() {
-  const amounts = PLAN_IDS.map((plan) => `${storageText(plan)} with ${PLANS[plan].name}`);
+  const amounts = PLAN_IDS.map((plan) => `${formatStorageLimit(plan)} with ${PLANS[plan].name}`);
   return <>Storage for documents: {joined(amounts)}.</>;
 }
 
@@ -20,7 +20,7 @@ export function PlanPrices() {
     <ul>
       {PLAN_IDS.map((plan) => (
         <li key={plan}>
-          <strong>{PLANS[plan].name}:</strong> {priceText(plan)}
+          <strong>{PLANS[plan].name}:</strong> {formatPrice(plan)}
           {PLANS[plan].monthlyPriceCents > 0 && " a month"}
         </li>
       ))}
@@ -35,7 +35,7 @@ export function TrialByPlan() {
   );
   return (
     <p>
-      {joined(trials)}. {withTrial.map((plan) => trialText(plan)).join(" ")} The other paid plans have no
+      {joined(trials)}. {withTrial.map((plan) => getTrialText(plan)).join(" ")} The other paid plans have no
       trial. The free plan doesn't expire.
     </p>
   );

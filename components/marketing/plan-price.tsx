@@ -1,19 +1,19 @@
 import { formatCents } from "@/lib/money/format";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { priceCents, priceText, twelveMonthsCents } from "@/lib/plans/price-text";
+import { formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
 
 /** Classes for elements that show only with monthly or yearly prices selected in the BillingSwitch. */
 export const shownBy: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
 /** A plan's price in a card. With `both`, the switch selects the monthly or the yearly price. */
 export function PlanPrice({ plan, both = false }: { plan: PlanId; both?: boolean }) {
-  if (!both || priceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
+  if (!both || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (
     <div key={interval} className={shownBy[interval]}>
       <Price plan={plan} interval={interval} />
       {interval === "year" && (
-        <p className="text-ink-faint text-sm">instead of {formatCents(twelveMonthsCents(plan))}</p>
+        <p className="text-ink-faint text-sm">instead of {formatCents(getTwelveMonthsCents(plan))}</p>
       )}
     </div>
   ));
@@ -23,9 +23,9 @@ function Price({ plan, interval }: { plan: PlanId; interval: BillingInterval }) 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-display font-semibold text-[2rem] tracking-tight">
-        {priceText(plan, interval)}
+        {formatPrice(plan, interval)}
       </span>
-      {priceCents(plan, interval) > 0 && <span className="text-ink-faint text-sm">a {interval}</span>}
+      {getPriceCents(plan, interval) > 0 && <span className="text-ink-faint text-sm">a {interval}</span>}
     </p>
   );
 }

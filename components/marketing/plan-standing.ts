@@ -1,9 +1,9 @@
 "use client";
 
-import { useVisitorResource, visitorResource } from "@/components/layout/visitor-resource";
+import { getVisitorResource, useVisitorResource } from "@/components/layout/visitor-resource";
 import type { PlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
 
-const planStanding = visitorResource("/api/plan-standing", (answer) => answer as PlanStanding);
+const planStanding = getVisitorResource("/api/plan-standing", (answer) => answer as PlanStanding);
 
 /** Returns the signed-in visitor's plan; null for signed-out visitors and until it has loaded. */
 export function usePlanStanding(): PlanStanding | null {

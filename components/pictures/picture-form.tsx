@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, type ReactNode, useId, useState, useTransition } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
 import { removePicture, sendPicture } from "./picture-requests";
 
@@ -36,7 +36,7 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
       const refusal = await work();
       setProblem(refusal);
       if (refusal !== null) return;
-      toast(done);
+      showToast(done);
       router.refresh();
     });
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -63,7 +63,7 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
           />
           <label
             htmlFor={id}
-            className={`${buttonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
+            className={`${getButtonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
           >
             <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
             {pictureUrl ? `Choose another ${what}` : `Choose a ${what}`}

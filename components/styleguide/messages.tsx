@@ -14,7 +14,7 @@ import { SectionFailed } from "@/components/ui/section-failed";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { StableBoundary } from "@/components/ui/stable-boundary";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { Group, LONG_NAME, Specimen, State } from "./specimen";
 
 const TONES: readonly AlertTone[] = ["info", "success", "warning", "error"];
@@ -54,13 +54,13 @@ export function Messages() {
       </Specimen>
       <Specimen name="Toaster" note="Errors stay until they are dismissed.">
         <State label="Tones" isRow>
-          <Button onClick={() => toast("Horse saved")}>Show success</Button>
-          <Button onClick={() => toast("Couldn't save the horse. Try again.", { tone: "error" })}>
+          <Button onClick={() => showToast("Horse saved")}>Show success</Button>
+          <Button onClick={() => showToast("Couldn't save the horse. Try again.", { tone: "error" })}>
             Show error
           </Button>
           <Button
             onClick={() =>
-              toast("Task deleted", { tone: "info", action: { label: "Undo", onClick: nothing } })
+              showToast("Task deleted", { tone: "info", action: { label: "Undo", onClick: nothing } })
             }
           >
             Show info with action

@@ -7,7 +7,7 @@ import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -98,7 +98,7 @@ export function Overlays() {
       </Specimen>
       <Specimen name="Disclosure">
         <Disclosure>
-          <summary className={buttonClass({})}>Show details</summary>
+          <summary className={getButtonClass({})}>Show details</summary>
           <p className="mt-2">The farrier comes every six weeks.</p>
         </Disclosure>
       </Specimen>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "./button-styles";
+import { type ButtonLook, getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -45,7 +45,7 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = classNames(buttonClass({ variant, size, iconOnly, block }), className);
+  const look = classNames(getButtonClass({ variant, size, iconOnly, block }), className);
   const content = (
     <>
       {icon && <Icon name={icon} />}

@@ -11,7 +11,12 @@ export type ButtonLook = {
 };
 
 /** Returns the classes of a button for other elements, such as a summary or a file label. */
-export function buttonClass({ variant = "secondary", size = "medium", iconOnly, block }: ButtonLook): string {
+export function getButtonClass({
+  variant = "secondary",
+  size = "medium",
+  iconOnly,
+  block,
+}: ButtonLook): string {
   const shape = `${iconOnly ? " aspect-square px-0!" : ""}${block ? " w-full" : ""}`;
   return `button button-${variant} button-${size}${shape}`;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "./button-styles";
+import { type ButtonLook, getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -33,7 +33,7 @@ export function Button({
       // A loading submit button becomes type "button", so that a second press can't submit again.
       type={loading ? "button" : type}
       {...(loading ? { "aria-disabled": true } : { onClick })}
-      className={classNames(buttonClass({ variant, size, iconOnly, block }), className)}
+      className={classNames(getButtonClass({ variant, size, iconOnly, block }), className)}
     >
       {loading ? (
         <Icon name="circle-notch" className="animate-spin" />

@@ -1,16 +1,16 @@
 "use client";
 
 import { Button } from "./button";
-import { toast } from "./toast-store";
+import { showToast } from "./toast-store";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast("Copied");
+      showToast("Copied");
     } catch {
       // No permission, or the page isn't served over https.
-      toast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
+      showToast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
     }
   };
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "./button-styles";
+import { getButtonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Disclosure } from "./disclosure";
 import { Icon } from "./icon";
@@ -21,7 +21,7 @@ export function DropdownMenu({ label, trigger, children, align = "end" }: Dropdo
     <Disclosure className="relative inline-block text-left">
       <summary
         aria-label={label}
-        className={buttonClass({ variant: trigger ? "secondary" : "quiet", iconOnly: !trigger })}
+        className={getButtonClass({ variant: trigger ? "secondary" : "quiet", iconOnly: !trigger })}
       >
         {trigger ?? <Icon name="dots-three" size={24} />}
       </summary>

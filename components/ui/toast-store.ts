@@ -20,7 +20,10 @@ function publish(next: readonly Toast[]): void {
  * Shows a message in the corner of the page. Errors stay until dismissed, others for some seconds. A new message
  * replaces older ones that are neither errors nor offer an action, so that messages don't cover a phone's page.
  */
-export function toast(message: string, options: { tone?: ToastTone; action?: Toast["action"] } = {}): void {
+export function showToast(
+  message: string,
+  options: { tone?: ToastTone; action?: Toast["action"] } = {},
+): void {
   lastId += 1;
   const { tone = "success", action } = options;
   const needed = toasts.filter((entry) => entry.tone === "error" || entry.action);
@@ -36,6 +39,6 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return toasts;
 }

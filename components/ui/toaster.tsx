@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
+import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
 
 const none: readonly Toast[] = [];
 const stayMs = 7_000;
@@ -15,7 +15,7 @@ const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-o
  * the page but below bars (z-20) and menus (z-30), so that they cover neither.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   return (
     <section
       aria-label="Messages"

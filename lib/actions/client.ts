@@ -1,6 +1,6 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
-import { onHorse } from "@/lib/auth/on-horse";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { type DomainError, type FieldErrors, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
@@ -42,4 +42,4 @@ export const signedInAction = publicAction.use(async ({ next }) => {
 });
 
 /** Signed-in actions on the horse in the page's URL, which another organization may share. */
-export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: onHorse(ctx) }));
+export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

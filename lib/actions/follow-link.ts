@@ -1,7 +1,7 @@
 import { getText } from "@/lib/actions/public-form";
 import type { VerbArguments } from "@/lib/auth/context";
 import { isFailure } from "@/lib/errors";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { consumeLimit } from "@/lib/rate-limit";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -13,7 +13,7 @@ type LinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
 
 /** Runs a link's action for anyone who has the link. */
 export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPageState> {
-  const { ctx, client } = await currentVisitor();
+  const { ctx, client } = await getCurrentVisitor();
   try {
     await consumeLimit("one-time-token.address", client.address);
     await verb({ ctx, input: { token: getText(form, "token") } });

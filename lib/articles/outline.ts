@@ -14,7 +14,7 @@ export interface Outline {
 }
 
 /** Returns the anchor of a heading, used by the text and the table of contents. */
-export function headingId(text: string): string {
+export function getHeadingId(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/['’]/g, "")
@@ -25,7 +25,7 @@ export function headingId(text: string): string {
 /** Returns the second-level headings, word count and reading time of an MDX text. */
 export function getOutline(source: string): Outline {
   const headings = [...source.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({
-    id: headingId(text),
+    id: getHeadingId(text),
     text,
   }));
   const words = countWords(source);

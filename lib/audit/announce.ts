@@ -1,7 +1,7 @@
-import { eventBody } from "@/lib/audit/event-body";
+import { createEventBody } from "@/lib/audit/event-body";
 import { isEventName } from "@/lib/audit/event-types";
 import type { Context } from "@/lib/auth/context";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 interface Change {
@@ -21,8 +21,8 @@ export async function announceChange(tx: Context, { action, entityId, after = {}
   const { organization } = tx;
   if (!organization || !isEventName(action) || !hasFeature(organization.tier, "api_access")) return;
   const now = tx.clock.now();
-  const eventId = newId();
-  const body = eventBody({
+  const eventId = createId();
+  const body = createEventBody({
     name: action,
     eventId,
     organizationId: organization.id,

@@ -17,7 +17,7 @@ interface Changed extends Happened {
  * Builds the message body, which names the changed object without its content. Receivers read the current
  * content from the API with their own permissions, so messages can't be outdated or leak data.
  */
-export function eventBody({ name, entityId, after, ...happened }: Changed): string {
+export function createEventBody({ name, entityId, after, ...happened }: Changed): string {
   const { object } = EVENTS[name];
   return getBody(name, happened, { object, ...reference(name, entityId, after) });
 }

@@ -1,7 +1,7 @@
 import { announceChange } from "@/lib/audit/announce";
 import { type Actor, type Context, getForeignName } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 interface AuditEntry {
   action: string;
@@ -18,7 +18,7 @@ interface AuditEntry {
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await tx.db.auditLog.create({
     data: {
-      id: newId(),
+      id: createId(),
       organizationId: tx.organization?.id ?? null,
       actorKind: tx.actor.kind,
       actorId: actorId(tx.actor),

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
-import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
+import { getTokenIssuer, verifySigned } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
@@ -59,7 +59,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
-    .setIssuer(tokenIssuer())
+    .setIssuer(getTokenIssuer())
     .setAudience(ACCESS_AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)

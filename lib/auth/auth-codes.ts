@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { lockUser } from "@/lib/auth/lock-user";
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { isVerifierOf } from "@/lib/auth/pkce";
 import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import type { Queryable, Transaction } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
 const LIFETIME_MS = 5 * MINUTE_MS;
@@ -38,10 +38,10 @@ interface StoredCode {
 /** Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes. */
 export async function mintAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;
-  const code = newOpaqueToken();
+  const code = createOpaqueToken();
   await database.authCode.create({
     data: {
-      id: newId(),
+      id: createId(),
       ...row,
       ...(link && { linkProfile: link.profile, linkSessionId: link.sessionId }),
       codeHash: hashOpaqueToken(code),
@@ -64,10 +64,10 @@ export async function redeemAuthCode(
   const [row] = await tx.$queryRaw<StoredCode[]>`
     DELETE FROM auth_codes WHERE code_hash = ${codeHash}
     RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
-  if (!row) throw authError("flow_state_not_found");
-  if (row.expires_at <= now) throw authError("flow_state_expired");
+  if (!row) throw createAuthError("flow_state_not_found");
+  if (row.expires_at <= now) throw createAuthError("flow_state_expired");
   // The rollback keeps the code for the app with the right verifier.
-  if (!isVerifierOf(verifier, row.code_challenge)) throw authError("bad_code_verifier");
+  if (!isVerifierOf(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
   const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
   const method = z.enum(SESSION_METHODS).parse(row.method);
   return { userId, method, link: profile === null ? null : { profile, sessionId } };

@@ -78,7 +78,7 @@ export const AUTH_REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 /** Returns the table's entry with the wider type `Refusal`. */
-export function authRefusal(code: AuthErrorCode): Refusal {
+export function createAuthRefusal(code: AuthErrorCode): Refusal {
   return AUTH_REFUSALS[code];
 }
 
@@ -96,7 +96,7 @@ interface AuthErrorOptions {
 }
 
 /** Creates an error that companion apps recognize by its code and forms show by its message. */
-export function authError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
+export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
   const [, domainCode, words] = AUTH_REFUSALS[code];
   const { message = words, cause, weaknesses } = options;
   return new DomainError(domainCode, message, { cause, reason: code, ...(weaknesses && { weaknesses }) });

@@ -1,5 +1,5 @@
 import { verifyAccessToken } from "@/lib/auth/access-token";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { type Context, createContext, requireUser } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
@@ -28,14 +28,14 @@ export interface OwnSession {
  * Creates the context of a bearer token for account endpoints, at any assurance level, so that people can still
  * show their second factor. Throws no_authorization, bad_jwt or session_not_found.
  */
-export async function bearerContext(
+export async function createBearerContext(
   request: { authorization: string | null; requestId: string },
   clock: Clock = systemClock,
 ): Promise<Context> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.authorization ?? "")?.[1];
-  if (!token) throw authError("no_authorization");
+  if (!token) throw createAuthError("no_authorization");
   const claims = await verifyAccessToken(token);
-  if (!claims) throw authError("bad_jwt");
+  if (!claims) throw createAuthError("bad_jwt");
   const { userId, sessionId, aal: tokenAal } = claims;
   const ctx = createContext({
     actor: { kind: "companionApp", userId, sessionId, tokenAal },
@@ -49,7 +49,7 @@ export async function bearerContext(
 }
 
 /** Creates the context of a browser's session cookie; null if the session has ended. */
-export async function cookieContext(
+export async function createCookieContext(
   { sessionId, requestId }: { sessionId: string; requestId: string },
   clock: Clock = systemClock,
 ): Promise<{ ctx: Context; session: OwnSession } | null> {
@@ -72,7 +72,7 @@ export async function cookieContext(
 export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   const { sessionId } = requireUser(ctx);
   const session = await findSession(ctx.db, sessionId, ctx.clock.now());
-  if (!session) throw authError("session_not_found");
+  if (!session) throw createAuthError("session_not_found");
   const { actor } = ctx;
   const isBelow = actor.kind === "companionApp" && actor.tokenAal === "aal1";
   return isBelow ? { ...session, aal: "aal1" } : session;
@@ -81,7 +81,7 @@ export async function getOwnSession(ctx: Context): Promise<OwnSession> {
 /** Returns the acting session. Throws insufficient_aal if a second factor is set up but wasn't shown in it. */
 export async function requireAssurance(ctx: Context): Promise<OwnSession> {
   const session = await getOwnSession(ctx);
-  if (session.hasSecondFactor && session.aal !== "aal2") throw authError("insufficient_aal");
+  if (session.hasSecondFactor && session.aal !== "aal2") throw createAuthError("insufficient_aal");
   return session;
 }
 

@@ -1,4 +1,4 @@
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { env } from "@/lib/env";
 
 /** Whether people may create accounts (AUTH_SIGN_UPS). */
@@ -8,10 +8,10 @@ export function areSignUpsOpen(): boolean {
 
 /** Throws signup_disabled if AUTH_SIGN_UPS is off. */
 export function requireSignUps(): void {
-  if (!areSignUpsOpen()) throw authError("signup_disabled");
+  if (!areSignUpsOpen()) throw createAuthError("signup_disabled");
 }
 
 /** Throws manual_linking_disabled if AUTH_MANUAL_LINKING is off. */
 export function requireManualLinking(): void {
-  if (!env().AUTH_MANUAL_LINKING) throw authError("manual_linking_disabled");
+  if (!env().AUTH_MANUAL_LINKING) throw createAuthError("manual_linking_disabled");
 }

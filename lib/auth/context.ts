@@ -5,12 +5,12 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { DomainError, unauthenticated } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
-import { type Feature, hasFeature, planWith, planWithout } from "@/lib/plans/entitlements";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { type Feature, getPlanWithFeature, getPlanWithoutLimit, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { planLimitError } from "@/lib/plans/plan-limit-error";
-import { keySignature } from "@/lib/public-name";
+import { getKeySignature } from "@/lib/public-name";
 import type { Unparsed } from "@/lib/unparsed";
 
 /**
@@ -110,7 +110,7 @@ export function createSystemContext(options: {
   requestId?: string;
   clock?: Clock;
 }): Context {
-  return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
+  return createContext({ requestId: createId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
 /** Returns the same context for one organization. */
@@ -160,9 +160,9 @@ const KEY_LACKS_SCOPE = "This API key doesn't have the required scope.";
 export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
-  const plan = planWithout("organizations");
+  const plan = getPlanWithoutLimit("organizations");
   const message = `${organization.name} can be read but not changed: it is one more than the ${PLANS[organization.tier].name} plan has. ${PLANS[plan].name} has as many as you need.`;
-  throw planLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
+  throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
 /** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
@@ -175,8 +175,11 @@ export function getOrganizationId(ctx: Context): string {
 export function requireFeature(ctx: Context, feature: Feature): void {
   const tier = ctx.organization?.tier ?? "personal";
   if (hasFeature(tier, feature)) return;
-  const plan = planWith(feature);
-  throw planLimitError(`This requires the ${PLANS[plan].name} plan.`, { plan, isOwnPlan: isOwner(ctx) });
+  const plan = getPlanWithFeature(feature);
+  throw createPlanLimitError(`This requires the ${PLANS[plan].name} plan.`, {
+    plan,
+    isOwnPlan: isOwner(ctx),
+  });
 }
 
 /** Returns the name of the actor's own organization if they act in another one through a share. */
@@ -224,6 +227,6 @@ export function getActorUserId({ actor }: Context): string | null {
 
 /** Returns the signature for entries of API keys and guests; null for everybody else. */
 export function getSignature({ actor }: Context): string | null {
-  if (actor.kind === "apiKey") return keySignature(actor.name);
+  if (actor.kind === "apiKey") return getKeySignature(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;
 }

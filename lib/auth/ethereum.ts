@@ -1,6 +1,6 @@
 import { verifyMessage } from "viem";
 import { parseSiweMessage } from "viem/siwe";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { redirectTarget } from "@/lib/auth/redirect-target";
 import { MINUTE_MS } from "@/lib/clock";
 
@@ -50,5 +50,5 @@ function isOurs(...addresses: string[]): boolean {
 }
 
 function refused(): Error {
-  return authError("invalid_credentials", { message: "Signed message is not valid" });
+  return createAuthError("invalid_credentials", { message: "Signed message is not valid" });
 }

@@ -2,10 +2,10 @@ import { decodeJwt, SignJWT } from "jose";
 import { z } from "zod";
 import { ACCESS_AUDIENCE, ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
-import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
+import { getTokenIssuer, verifySigned } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** A separate audience, so that hand-off and access tokens can't be confused. */
 export const HANDOFF_AUDIENCE = "hoofline:handoff";
@@ -35,9 +35,9 @@ export async function mintHandoffToken(subject: HandoffSubject, now: Date): Prom
   return new SignJWT({ email: subject.email ?? "", role: ROLE, session_id: subject.sessionId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
-    .setIssuer(tokenIssuer())
+    .setIssuer(getTokenIssuer())
     .setAudience(HANDOFF_AUDIENCE)
-    .setJti(newId())
+    .setJti(createId())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + HANDOFF_SECONDS)
     .sign(privateKey);
@@ -116,7 +116,7 @@ function claimedAudience(token: string): unknown {
 /**
  * Returns the unverified address in a token, to show it in a question. `verifyHandoffToken` verifies the token.
  */
-export function claimedEmail(token: string | null): string | null {
+export function getClaimedEmail(token: string | null): string | null {
   try {
     const { email } = decodeJwt(token ?? "");
     return typeof email === "string" && email !== "" ? email : null;

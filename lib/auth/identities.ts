@@ -1,5 +1,5 @@
 import type { Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
 /** Provider of an anonymous account's only identity, which can't be used to sign in. */
@@ -20,7 +20,7 @@ export async function addIdentity(database: Queryable, identity: NewIdentity): P
   const { userId, provider, providerId, email, data } = identity;
   await database.identity.create({
     data: {
-      id: newId(),
+      id: createId(),
       userId,
       provider,
       providerId,
@@ -45,7 +45,7 @@ export async function ensureOwnIdentity(
     const identityData = { sub: userId, ...data };
     await database.identity.upsert({
       where: { provider_providerId: { provider, providerId: userId } },
-      create: { id: newId(), userId, provider, providerId: userId, email: identityEmail, identityData },
+      create: { id: createId(), userId, provider, providerId: userId, email: identityEmail, identityData },
       update: { email: identityEmail, identityData },
       select: { id: true },
     });

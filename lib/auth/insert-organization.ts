@@ -1,6 +1,6 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface NewOrganization {
@@ -16,7 +16,7 @@ export interface NewOrganization {
 /** Inserts an organization with its owner as the only member and its counters. Returns its id. */
 export async function insertOrganization(tx: Queryable, organization: NewOrganization): Promise<string> {
   const { name, ownerId, createdAt, description = null, timeZone, tier = "personal" } = organization;
-  const id = newId();
+  const id = createId();
   await tx.organization.create({
     data: {
       id,
@@ -31,7 +31,7 @@ export async function insertOrganization(tx: Queryable, organization: NewOrganiz
   });
   await tx.organizationMember.create({
     data: {
-      id: newId(),
+      id: createId(),
       organizationId: id,
       userId: ownerId,
       roleId: BUILT_IN_ROLES.owner.id,

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 
 /** Days that a browser stays known after a successful sign-in. */
@@ -11,7 +11,7 @@ const MARK_BYTES = 16;
 /** Signs the fact that the account signed in in this browser on that day. */
 function mark(browserId: string, account: string, day: number): Buffer {
   const facts = Buffer.from([browserId, account, day].join("\n"));
-  return keyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
+  return createKeyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
 }
 
 function getDay(now: Date): number {
@@ -32,7 +32,11 @@ function isMarkOf(entry: string, of: { id: string; account: string; now: Date })
 }
 
 /** Returns the browser's id if the account (an address or number) signed in there before; null otherwise. */
-export function knownBrowserId(cookie: string | null | undefined, account: string, now: Date): string | null {
+export function getKnownBrowserId(
+  cookie: string | null | undefined,
+  account: string,
+  now: Date,
+): string | null {
   const known = parts(cookie);
   const isKnown = known?.entries.some((entry) => isMarkOf(entry, { id: known.id, account, now }));
   return known && isKnown ? known.id : null;

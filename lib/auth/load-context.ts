@@ -3,8 +3,8 @@ import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
-import { SESSION_KINDS, sessionEnd } from "@/lib/auth/sessions";
-import { readScopes, sharedPermissions } from "@/lib/auth/shared-permissions";
+import { getSessionEnd, SESSION_KINDS } from "@/lib/auth/sessions";
+import { getSharedPermissions, readScopes } from "@/lib/auth/shared-permissions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
@@ -252,7 +252,7 @@ function toShared(home: Context, row: ShareRow): SharedHorse | null {
       // A locked organization can't change other organizations' data either.
       isLocked: isLocked || isLockedOrganization(tier, row.owned_before),
     },
-    permissions: sharedPermissions(scopes, home.permissions),
+    permissions: getSharedPermissions(scopes, home.permissions),
     horseIds: [row.horse_id],
     through: { shareId: row.id, scopes, organization: { id, name }, permissions: home.permissions },
     requestId: home.requestId,
@@ -271,7 +271,7 @@ async function noteUse(row: ContextRow, now: Date): Promise<void> {
     where: { id: session_id, lastUsedAt: { lte: staleBefore } },
     data: {
       lastUsedAt: now,
-      expiresAt: sessionEnd(kind, { createdAt: new Date(created_at), usedAt: now }),
+      expiresAt: getSessionEnd(kind, { createdAt: new Date(created_at), usedAt: now }),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** SQL for the number of older open organizations of the same owner. */
@@ -9,6 +9,6 @@ export function ownedBeforeSql(organization: string): string {
 
 /** Returns whether an organization exceeds its owner's plan. The oldest ones within the limit stay unlocked. */
 export function isLockedOrganization(tier: PlanId, ownedBefore: number): boolean {
-  const limit = planLimit(tier, "organizations");
+  const limit = getPlanLimit(tier, "organizations");
   return limit !== null && ownedBefore >= limit;
 }

@@ -35,7 +35,7 @@ export const FROM_MEMBERS = `
   JOIN roles ON roles.id = m.role_id`;
 
 /** Creates a context with a member's permissions for work without their session. */
-export function memberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
+export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
   const tier = normalizePlan(row.tier);
   const { organizationId: id, name, timeZone, ownerId } = row;
   return createContext({
@@ -63,5 +63,5 @@ export async function findMemberContext(
     ) found`,
     values: [organizationId, userId],
   });
-  return row && memberContext(ctx, ctx.actor, row);
+  return row && createMemberContext(ctx, ctx.actor, row);
 }

@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { lockUser } from "@/lib/auth/lock-user";
-import { decodeOpaqueToken, hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createOpaqueToken, decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db, type Prisma, type Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Codes have six digits and are easier to guess than links, so they expire sooner and allow few attempts. */
 export const CODE_MINUTES = 10;
@@ -64,7 +64,7 @@ export interface MintedToken {
  */
 export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<MintedToken> {
   const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
     // The lock makes the later of two concurrent mails carry the valid token.
@@ -72,7 +72,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
     await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
       data: {
-        id: newId(),
+        id: createId(),
         userId,
         purpose,
         sentTo,
@@ -92,7 +92,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
 
 /** Keyed, because anybody with a database dump could try all one million plain hashes. */
 function codeHash(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(keyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
+  return Uint8Array.from(createKeyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
 }
 
 export interface ConsumedToken {

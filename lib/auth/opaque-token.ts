@@ -4,7 +4,7 @@ const TOKEN_BYTES = 32;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** 256 random bits as base64url: 43 characters. */
-export function newOpaqueToken(): string {
+export function createOpaqueToken(): string {
   return encodeOpaqueToken(randomBytes(TOKEN_BYTES));
 }
 

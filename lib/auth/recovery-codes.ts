@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { toBase32 } from "@/lib/auth/totp";
 
 const CODES = 10;
@@ -7,7 +7,7 @@ const CODES = 10;
 const CODE_BYTES = 15;
 
 /** Creates a set of recovery codes, each in six groups of four. */
-export function newRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const groups = toBase32(randomBytes(CODE_BYTES)).toLowerCase().match(/.{4}/g) ?? [];
     return groups.join("-");
@@ -17,5 +17,5 @@ export function newRecoveryCodes(): string[] {
 /** Returns the stored hash of a code, ignoring case, spaces and dashes. */
 export function hashRecoveryCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   const plain = code.toLowerCase().replace(/[\s-]/g, "");
-  return Uint8Array.from(keyedDigest("recovery-code", Buffer.from(`${userId}\n${plain}`)));
+  return Uint8Array.from(createKeyedDigest("recovery-code", Buffer.from(`${userId}\n${plain}`)));
 }

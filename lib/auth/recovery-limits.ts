@@ -1,5 +1,5 @@
 import { countAgainstLimit } from "@/lib/rate-limit";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /**
  * Counts a request for a reset mail and returns whether to send it: one a minute per account and network, so that
@@ -7,7 +7,7 @@ import { clientNetwork } from "@/lib/security/client-network";
  * way.
  */
 export async function mayMailRecovery(email: string, address: string): Promise<boolean> {
-  const here = await countAgainstLimit("recover.place", `${email} ${clientNetwork(address)}`);
+  const here = await countAgainstLimit("recover.place", `${email} ${getClientNetwork(address)}`);
   if (here.refusal) return false;
   const { refusal } = await countAgainstLimit("recover.account", email);
   return refusal === null;

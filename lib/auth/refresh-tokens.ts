@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import {
+  createOpaqueToken,
   decodeOpaqueToken,
   encodeOpaqueToken,
   hashOpaqueToken,
-  newOpaqueToken,
 } from "@/lib/auth/opaque-token";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { revokeSession, SESSION_LIFETIMES } from "@/lib/auth/sessions";
 import type { Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
 /** Issues the first refresh token of a session. */
 export async function issueRefreshToken(database: Queryable, sessionId: string, now: Date): Promise<string> {
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   await database.refreshToken.create({
-    data: { id: newId(), sessionId, tokenHash: hashOpaqueToken(token), createdAt: now },
+    data: { id: createId(), sessionId, tokenHash: hashOpaqueToken(token), createdAt: now },
     select: { id: true },
   });
   return token;
@@ -37,7 +37,7 @@ export async function rotateRefreshToken(ctx: Context, token: string): Promise<R
   if (!bytes) return { outcome: "unknown" };
   // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
   // token.
-  const refreshToken = encodeOpaqueToken(keyedDigest("refresh-token-successor", bytes));
+  const refreshToken = encodeOpaqueToken(createKeyedDigest("refresh-token-successor", bytes));
   const sessionId = await replaceUnused(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
   return ctx.transaction((tx) => rotateUsed(tx, token, refreshToken));
@@ -71,7 +71,7 @@ async function replaceUnused(ctx: Context, token: string, successor: string): Pr
   const now = ctx.clock.now().toISOString();
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;
   const lifetimes = [totalMs, idleMs].map((milliseconds) => `${milliseconds} milliseconds`);
-  const values = [hexHash(token), now, newId(), hexHash(successor), ...lifetimes];
+  const values = [hexHash(token), now, createId(), hexHash(successor), ...lifetimes];
   return readJson(ctx.db, { name: "replace-refresh-token", schema: z.string(), sql: REPLACE_UNUSED, values });
 }
 

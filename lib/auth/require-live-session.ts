@@ -1,4 +1,4 @@
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 
 /** Locks the person's session until the transaction ends. Throws session_not_found if it has ended. */
@@ -10,5 +10,5 @@ export async function requireLiveSession(
     SELECT 1 FROM sessions
     WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL
       AND expires_at > ${tx.clock.now()} FOR SHARE`;
-  if (live.length === 0) throw authError("session_not_found");
+  if (live.length === 0) throw createAuthError("session_not_found");
 }

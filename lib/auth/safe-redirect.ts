@@ -11,7 +11,10 @@ const NOT_A_TARGET = /^\/(login|sign-out|api|auth)(\/|$)/i;
  * Returns the path of our origin that a `redirect` parameter names; the dashboard for foreign origins in any
  * disguise, scripts, and paths that become foreign when decoded. `origin` is ours.
  */
-export function safeRedirect(value: string | readonly string[] | null | undefined, origin: string): string {
+export function getSafeRedirect(
+  value: string | readonly string[] | null | undefined,
+  origin: string,
+): string {
   const given = typeof value === "string" ? value : value?.[0];
   if (!given || given.length > MAX_LENGTH) return DEFAULT_REDIRECT;
   if (!decodings(given).every((form) => isOwn(form, origin))) return DEFAULT_REDIRECT;

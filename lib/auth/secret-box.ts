@@ -34,6 +34,6 @@ export function openSecret(purpose: string, sealed: Uint8Array): string | null {
 }
 
 /** Derives a pseudo-random value that only this installation can compute from `data`. */
-export function keyedDigest(purpose: string, data: Uint8Array): Buffer {
+export function createKeyedDigest(purpose: string, data: Uint8Array): Buffer {
   return createHmac("sha256", derivedKey(purpose)).update(data).digest();
 }

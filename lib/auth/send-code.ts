@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Queryable } from "@/lib/db";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -8,7 +8,7 @@ import { isSmsAvailable } from "@/lib/sms/send-sms";
 
 /** Throws phone_provider_disabled if there is no SMS gateway. */
 export function requirePhoneChannel(): void {
-  if (!isSmsAvailable()) throw authError("phone_provider_disabled");
+  if (!isSmsAvailable()) throw createAuthError("phone_provider_disabled");
 }
 
 /** Queues a code, replacing one that waits for the same person and purpose. */

@@ -4,7 +4,7 @@ import { rememberBrowser } from "@/lib/auth/known-browser";
 import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** web: a browser's cookie; app: bearer tokens; recovery: can only set a new password. */
 export const SESSION_KINDS = ["web", "app", "recovery"] as const;
@@ -49,7 +49,7 @@ export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: n
 };
 
 /** Returns when an unused session expires: `expires_at`. */
-export function sessionEnd(
+export function getSessionEnd(
   kind: SessionKind,
   { createdAt, usedAt }: { createdAt: Date; usedAt: Date },
 ): Date {
@@ -98,14 +98,14 @@ function getAssurance(method: SessionMethod, now: Date): SessionAssurance {
 }
 
 /** Returns the stored part of the user agent. */
-export function truncatedUserAgent({ userAgent }: ClientInfo): string | null {
+export function truncateUserAgent({ userAgent }: ClientInfo): string | null {
   return userAgent?.slice(0, 512) ?? null;
 }
 
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId = null, client, now } = session;
   const { aal, amr } = session.assurance ?? getAssurance(method, now);
-  const created = { id: newId(), userId, aal, amr };
+  const created = { id: createId(), userId, aal, amr };
   const person = await database.user.findUnique({
     where: { id: userId },
     select: { chosenOrganizationId: true, email: true, phone: true },
@@ -118,11 +118,11 @@ export async function createSession(database: Queryable, session: NewSession): P
       passkeyId,
       // The organization chosen last; later choices in other sessions don't change it.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
-      userAgent: truncatedUserAgent(client),
+      userAgent: truncateUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: sessionEnd(kind, { createdAt: now, usedAt: now }),
+      expiresAt: getSessionEnd(kind, { createdAt: now, usedAt: now }),
     },
     select: { id: true },
   });
@@ -153,7 +153,7 @@ export async function renewSession(
     )
     INSERT INTO sessions (id, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
                           created_at, last_used_at, expires_at)
-    SELECT ${newId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
+    SELECT ${createId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
            created_at, ${now}, expires_at
     FROM old RETURNING id`;
   return renewed?.id ?? null;

@@ -20,7 +20,7 @@ export function readScopes(stored: readonly string[]): ShareScope[] {
  * Returns permissions for a shared horse: the lesser of the share's scopes and the person's own role. Grants
  * nothing else in the horse's organization.
  */
-export function sharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
+export function getSharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
   const least = (area: Area, most: Level) =>
     LEVELS.findLast((level) => LEVELS.indexOf(level) <= LEVELS.indexOf(most) && grants(own, area, level)) ??
     "none";

@@ -1,4 +1,4 @@
-import { knownBrowserId } from "@/lib/auth/known-browser";
+import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import {
   clearLimit,
@@ -9,7 +9,7 @@ import {
   readLimit,
   refundLimit,
 } from "@/lib/rate-limit";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 interface SignInAttempt {
   /** The address or number that was entered. */
@@ -29,7 +29,7 @@ export async function countSignInAttempt({
   client,
   now,
 }: SignInAttempt): Promise<() => Promise<void>> {
-  const browserId = knownBrowserId(client.knownBrowser, account, now);
+  const browserId = getKnownBrowserId(client.knownBrowser, account, now);
   if (browserId !== null) {
     await consumeLimit("sign-in.browser", [account, browserId]);
     const all = await countAgainstLimit("sign-in.browsers", account);
@@ -42,7 +42,7 @@ export async function countSignInAttempt({
     }
     // From here on it counts like an unknown browser, so that its owner can still sign in.
   }
-  const network = clientNetwork(client.address);
+  const network = getClientNetwork(client.address);
   await consumeLimit("sign-in.address", client.address);
   await consumeLimit("sign-in.place", [account, network]);
   await consumeLimit("sign-in.account", account);

@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/ids";
  * a new AUTH_SECRET invalidates all signed ids.
  */
 export function signId(purpose: string, id: string): string {
-  return `${id}_${keyedDigest(purpose, Buffer.from(id)).toString("base64url")}`;
+  return `${id}_${createKeyedDigest(purpose, Buffer.from(id)).toString("base64url")}`;
 }
 
 /** Returns the id that was signed for this purpose; null for any other text. */

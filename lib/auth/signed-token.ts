@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/ids";
 const MAX_TOKEN_CHARACTERS = 4_096;
 
 /** Issuer of our tokens: `iss`. */
-export function tokenIssuer(): string {
+export function getTokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }
 
@@ -22,7 +22,7 @@ export async function verifySigned(
 ): Promise<JWTPayload | "expired" | "invalid"> {
   if (token.length > MAX_TOKEN_CHARACTERS) return "invalid";
   try {
-    const options = { ...expected, algorithms: [SIGNING_ALGORITHM], issuer: tokenIssuer() };
+    const options = { ...expected, algorithms: [SIGNING_ALGORITHM], issuer: getTokenIssuer() };
     const { payload } = await jwtVerify(token, verificationKey, options);
     return payload;
   } catch (error) {

@@ -2,7 +2,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** The only algorithm accepted in a token's header. */
 export const SIGNING_ALGORITHM = "ES256";
@@ -141,7 +141,7 @@ async function createKey(tx: Queryable, now: Date): Promise<void> {
   const privateJwk = await exportJWK(pair.privateKey);
   await tx.signingKey.create({
     data: {
-      kid: newId(),
+      kid: createId(),
       publicJwk: { kty: "EC", crv, x, y },
       privateKeyEncrypted: sealSecret(PURPOSE, JSON.stringify(privateJwk)),
       createdAt: now,

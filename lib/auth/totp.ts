@@ -11,12 +11,12 @@ const DRIFT_STEPS = 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Creates a secret of 160 random bits in base32, the format of authenticator apps. */
-export function newTotpSecret(): string {
+export function createTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
 /** Returns the content of the QR code. */
-export function totpUri({
+export function getTotpUri({
   secret,
   issuer,
   account,
@@ -31,7 +31,7 @@ export function totpUri({
 }
 
 /** Returns the six digits for a time. */
-export function totpCode(secret: string, now: Date): string {
+export function getTotpCode(secret: string, now: Date): string {
   return codeOfStep(secret, getStep(now));
 }
 

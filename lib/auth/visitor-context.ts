@@ -14,6 +14,6 @@ export function createVisitorContext(requestId: string, clock: Clock = systemClo
 }
 
 /** Returns the same context with an actor, for the audit row of an action that identified the person. */
-export function actingAs(ctx: Context, actor: Actor): Context {
+export function replaceActor(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor };
 }

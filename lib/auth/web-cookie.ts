@@ -1,5 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
-import { nextAuthCookies } from "@/lib/auth/cookie-names";
+import { getNextAuthCookies } from "@/lib/auth/cookie-names";
 import { OpenedCookies } from "@/lib/auth/opened-cookies";
 import { systemClock } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -16,8 +16,8 @@ export function isSecureOrigin(): boolean {
 }
 
 /** Returns the name of the cookie that next-auth's endpoints use too. */
-export function sessionCookieName(): string {
-  return nextAuthCookies(isSecureOrigin()).session;
+export function getSessionCookieName(): string {
+  return getNextAuthCookies(isSecureOrigin()).session;
 }
 
 /** Returns the cookie's value: an encrypted JWT with the session id. */

@@ -2,10 +2,10 @@ import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { KNOWN_BROWSER_DAYS } from "@/lib/auth/known-browser";
 import { SIGN_UP_BROWSER_SECONDS } from "@/lib/auth/sign-up-browser";
 import {
+  getSessionCookieName,
   HINT_COOKIE,
   isSecureOrigin,
   sealSessionId,
-  sessionCookieName,
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
 
@@ -17,12 +17,12 @@ function ownCookieName(name: string): string {
 }
 
 /** Identifies the provider flow that this browser started. */
-export function providerStateCookieName(): string {
+export function getProviderStateCookieName(): string {
   return ownCookieName("provider_state");
 }
 
 /** Stores the app's parameters of the subscription page (lib/http/app-arrival.ts). */
-export function handoffCookieName(): string {
+export function getHandoffCookieName(): string {
   return ownCookieName("handoff");
 }
 
@@ -37,7 +37,7 @@ export function linkCookieName(): string {
 }
 
 /** Lists the accounts to which this browser is known (known-browser.ts). */
-export function knownBrowserCookieName(): string {
+export function getKnownBrowserCookieName(): string {
   return ownCookieName("known");
 }
 
@@ -57,7 +57,7 @@ function cookie(name: string, value: string, options: { httpOnly: boolean; maxAg
 }
 
 /** Returns the readable cookie that tells prerendered pages whether somebody is signed in. */
-export function hintCookie(isSignedIn: boolean): CookieToSet {
+export function createHintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
   return cookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
 }
@@ -69,18 +69,18 @@ export interface BrowserSession {
 }
 
 /** Returns the cookies of a new session. */
-export async function signedInCookies({ id, knownBrowser }: BrowserSession): Promise<CookieToSet[]> {
+export async function createSignedInCookies({ id, knownBrowser }: BrowserSession): Promise<CookieToSet[]> {
   const value = await sealSessionId(id);
   return [
-    cookie(sessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
-    hintCookie(true),
-    ...(knownBrowser === null ? [] : [knownBrowserCookie(knownBrowser)]),
+    cookie(getSessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
+    createHintCookie(true),
+    ...(knownBrowser === null ? [] : [createKnownBrowserCookie(knownBrowser)]),
   ];
 }
 
 /** Returns the cookies that end a session in the browser. */
-export function signedOutCookies(): CookieToSet[] {
-  return [cookie(sessionCookieName(), "", { httpOnly: true, maxAge: 0 }), hintCookie(false)];
+export function createSignedOutCookies(): CookieToSet[] {
+  return [cookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }), createHintCookie(false)];
 }
 
 export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }: CookieToSet): string {
@@ -90,12 +90,12 @@ export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }:
 
 const PROVIDER_STATE_SECONDS = 10 * 60;
 
-export function providerStateCookie(state: string): CookieToSet {
-  return cookie(providerStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
+export function createProviderStateCookie(state: string): CookieToSet {
+  return cookie(getProviderStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
 }
 
-export function knownBrowserCookie(value: string): CookieToSet {
-  return cookie(knownBrowserCookieName(), value, {
+export function createKnownBrowserCookie(value: string): CookieToSet {
+  return cookie(getKnownBrowserCookieName(), value, {
     httpOnly: true,
     maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
   });
@@ -109,8 +109,8 @@ export function linkCookie(value: string): CookieToSet {
 }
 
 /** An empty value removes it. */
-export function handoffCookie(value: string): CookieToSet {
-  return cookie(handoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
+export function createHandoffCookie(value: string): CookieToSet {
+  return cookie(getHandoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
 }
 
 /** An empty value removes it. */

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
 import type { DomainError } from "@/lib/errors";
@@ -28,7 +28,7 @@ function relyingParty(): { rpID: string; origin: string } {
 }
 
 /** Returns options for `navigator.credentials.create`. */
-export async function registrationOptions(options: {
+export async function createRegistrationOptions(options: {
   userId: string;
   userName: string;
   known: readonly StoredCredential[];
@@ -52,11 +52,11 @@ export async function registrationOptions(options: {
 /**
  * Returns the error for a rejected credential: passkeys and second factors have different codes in the contract.
  */
-export function rejectedCredential(isPasskey: boolean, cause?: unknown): DomainError {
-  return authError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
+export function getRejectedCredential(isPasskey: boolean, cause?: unknown): DomainError {
+  return createAuthError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
 }
 
-/** Verifies a registration and returns the credential. Throws as `rejectedCredential`. */
+/** Verifies a registration and returns the credential. Throws as `getRejectedCredential`. */
 export async function checkRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
@@ -73,15 +73,15 @@ export async function checkRegistration(
       requireUserVerification: isPasskey,
     });
   } catch (cause) {
-    throw rejectedCredential(isPasskey, cause);
+    throw getRejectedCredential(isPasskey, cause);
   }
-  if (!verified.verified) throw rejectedCredential(isPasskey);
+  if (!verified.verified) throw getRejectedCredential(isPasskey);
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
 /** Returns options for `navigator.credentials.get`; without a list any of our passkeys can answer. */
-export async function authenticationOptions(known: readonly StoredCredential[] | null) {
+export async function createAuthenticationOptions(known: readonly StoredCredential[] | null) {
   return generateAuthenticationOptions({
     rpID: relyingParty().rpID,
     userVerification: known ? "preferred" : "required",
@@ -89,7 +89,7 @@ export async function authenticationOptions(known: readonly StoredCredential[] |
   });
 }
 
-/** Verifies an authentication and returns the credential's new counter. Throws as `rejectedCredential`. */
+/** Verifies an authentication and returns the credential's new counter. Throws as `getRejectedCredential`. */
 export async function checkAuthentication(
   response: unknown,
   options: { challenge: string; credential: StoredCredential; isPasskey: boolean },
@@ -110,7 +110,7 @@ export async function checkAuthentication(
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (cause) {
-    throw rejectedCredential(isPasskey, cause);
+    throw getRejectedCredential(isPasskey, cause);
   }
-  throw rejectedCredential(isPasskey);
+  throw getRejectedCredential(isPasskey);
 }

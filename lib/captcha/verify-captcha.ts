@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { env } from "@/lib/env";
 
 const TIMEOUT_MS = 5_000;
@@ -12,12 +12,12 @@ const answerSchema = z.object({ success: z.boolean() });
 export async function verifyCaptcha(token: string | undefined, address: string): Promise<void> {
   const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret } = env();
   if (!url) return;
-  if (!token) throw authError("captcha_failed");
+  if (!token) throw createAuthError("captcha_failed");
   const response = await fetch(url, {
     method: "POST",
     body: new URLSearchParams({ secret: secret ?? "", response: token, remoteip: address }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer = answerSchema.safeParse(await response.json());
-  if (!answer.success || !answer.data.success) throw authError("captcha_failed");
+  if (!answer.success || !answer.data.success) throw createAuthError("captcha_failed");
 }

@@ -17,7 +17,9 @@ export interface CsvColumns<Field extends string> {
 
 const bare = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-export function csvColumns<Field extends string>(columns: readonly ColumnNames<Field>[]): CsvColumns<Field> {
+export function getCsvColumns<Field extends string>(
+  columns: readonly ColumnNames<Field>[],
+): CsvColumns<Field> {
   const fields = new Map(
     columns.flatMap(([field, ...names]) => [...names, field].map((name) => [bare(name), field] as const)),
   );

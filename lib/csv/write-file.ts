@@ -10,7 +10,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
 
 /** Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would read as a formula. */
-export function csvText(
+export function formatCsv(
   fields: readonly string[],
   data: readonly (readonly (string | number | null)[])[],
 ): string {
@@ -21,7 +21,7 @@ export function csvText(
 }
 
 /** Formats rows only, for writing in batches; without a final line break. */
-export function csvRows(data: readonly (readonly (string | number | null)[])[]): string {
+export function toCsvRows(data: readonly (readonly (string | number | null)[])[]): string {
   const rows = data.map((row) => [...row]);
   return Papa.unparse(rows, { escapeFormulae: FORMULA });
 }

@@ -17,7 +17,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /** Returns the date, or the nearest supported one. */
-export function nearestSupportedDate(date: CalendarDate): CalendarDate {
+export function getNearestSupportedDate(date: CalendarDate): CalendarDate {
   if (date < EARLIEST) return EARLIEST;
   return date > LATEST ? LATEST : date;
 }
@@ -25,7 +25,7 @@ export function nearestSupportedDate(date: CalendarDate): CalendarDate {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local date in a time zone (IANA name). Most requests call it, so the formatter is cached. */
-export function calendarDateIn(timeZone: string, moment: Date): CalendarDate {
+export function getCalendarDate(timeZone: string, moment: Date): CalendarDate {
   const known = formats.get(timeZone) ?? dayFormat(timeZone);
   formats.set(timeZone, known);
   const parts = Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));

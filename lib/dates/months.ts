@@ -28,6 +28,6 @@ export function addMonths(month: Month, months: number): Month {
 const titles = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** "November 2026" */
-export function monthTitle(month: Month): string {
+export function formatMonthTitle(month: Month): string {
   return titles.format(toDateColumn(getFirstDay(month)));
 }

@@ -1,5 +1,5 @@
 /** Returns selectable IANA names. Browser and server can know different ones, so render them on one side only. */
-export function timeZones(): string[] {
+export function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
 }
 

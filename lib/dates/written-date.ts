@@ -8,7 +8,7 @@ const FORMS: readonly (readonly [RegExp, (parts: string[]) => (string | undefine
 ];
 
 /** Returns whether swapping day and month gives another valid date. */
-export function couldBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
+export function canBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
   const [, month, day] = on.split("-");
   return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
 }

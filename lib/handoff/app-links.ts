@@ -8,7 +8,7 @@ const APP_PATHS = ["/invite/*"];
  * Returns Apple's association file for iOS 13 and later. `appIds` combine team and bundle, such as
  * "ABCDE12345.app.hoofline".
  */
-export function appleAssociation(appIds: readonly string[]) {
+export function createAppleAssociation(appIds: readonly string[]) {
   const components = APP_PATHS.map((path) => ({ "/": path }));
   return { applinks: { details: [{ appIDs: appIds, components }] } };
 }
@@ -20,7 +20,7 @@ interface AndroidApp {
 }
 
 /** Returns Google's statement list; the app itself declares its paths. */
-export function assetLinks({ packageName, fingerprints }: AndroidApp) {
+export function createAssetLinks({ packageName, fingerprints }: AndroidApp) {
   const target = {
     namespace: "android_app",
     package_name: packageName,

@@ -102,7 +102,7 @@ interface Opening {
   userId: string | null;
 }
 
-export function openingState({ hasToken, isFromElsewhere, isFromOurApp, userId }: Opening): ArrivalState {
+export function getOpeningState({ hasToken, isFromElsewhere, isFromOurApp, userId }: Opening): ArrivalState {
   return {
     phase: hasToken ? (isFromElsewhere ? "asking" : "establishing") : "left",
     userId,

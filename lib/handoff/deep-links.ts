@@ -1,20 +1,20 @@
 import { brand } from "@/lib/brand";
 
 /** Returns the app's deep link for one of our paths, such as an invitation (specification §4.7). */
-export function deepLink(path: string): string {
+export function getDeepLink(path: string): string {
   return brand.deepLinkScheme + path.replace(/^\//, "");
 }
 
 /** Returns the deep link that reports the subscription page's result to the app. */
-export function resultLink(
+export function getResultLink(
   result: "success" | "error" | "canceled",
   parameters: Record<string, string>,
 ): string {
-  return deepLink(`subscription-${result}?${new URLSearchParams(parameters)}`);
+  return getDeepLink(`subscription-${result}?${new URLSearchParams(parameters)}`);
 }
 
 /** Returns the path of an address on our site at `origin` or in the app; null for any other address. */
-export function pathOfLink(address: string, origin: string): string | null {
+export function getLinkPath(address: string, origin: string): string | null {
   const { deepLinkScheme } = brand;
   if (address.toLowerCase().startsWith(deepLinkScheme)) return `/${address.slice(deepLinkScheme.length)}`;
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : null;

@@ -44,7 +44,7 @@ export interface ConfirmedPlan {
   trialDays: number;
 }
 
-export function successText({ name, trialDays }: ConfirmedPlan): string {
+export function getSuccessText({ name, trialDays }: ConfirmedPlan): string {
   const trial = trialDays > 0 ? ` with a ${trialDays}-day free trial` : "";
   return `Successfully subscribed to ${name}! Your subscription is now active${trial}`;
 }
@@ -59,6 +59,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text for a checkout that was reversed; null for any other status. */
-export function refusalText(status: string): string | null {
+export function getRefusalText(status: string): string | null {
   return REFUSALS[status] ?? null;
 }

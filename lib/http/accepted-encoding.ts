@@ -4,7 +4,7 @@ export const PACKED_ENCODINGS = ["br", "gzip"] as const;
 export type PackedEncoding = (typeof PACKED_ENCODINGS)[number];
 
 /** Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null if none exists. */
-export function acceptedEncoding(header: string): PackedEncoding | null {
+export function getAcceptedEncoding(header: string): PackedEncoding | null {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", weight = ""] = part.split(";").map((piece) => piece.trim());

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
+import { getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { getClientAddress } from "@/lib/http/client-address";
 
 /** Returns the address that server.ts found, the user agent, and whether the browser is known. */
@@ -9,6 +9,6 @@ export function getClientInfo(headers: Headers): ClientInfo {
   return {
     address: getClientAddress(headers),
     userAgent: headers.get("user-agent"),
-    knownBrowser: cookies[knownBrowserCookieName()] ?? null,
+    knownBrowser: cookies[getKnownBrowserCookieName()] ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
+import { getAcceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
 
@@ -56,7 +56,7 @@ export async function answerHotRead(
   const encoding =
     body.length < PACKED_FROM_BYTES
       ? null
-      : acceptedEncoding(String(request.headers["accept-encoding"] ?? ""));
+      : getAcceptedEncoding(String(request.headers["accept-encoding"] ?? ""));
   const sent = encoding ? await PACK[encoding](body) : body;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   response.setHeader("vary", "Accept-Encoding");

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** A first request without a response after this time counts as failed, and its key can be used again. */
 const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
@@ -25,7 +25,7 @@ export interface StoredAnswer {
 export async function claimKey(ctx: Context, request: KeyedRequest): Promise<string | null> {
   const { scope, key, route, hash } = request;
   const now = ctx.clock.now();
-  const id = newId();
+  const id = createId();
   const expiresAt = new Date(now.getTime() + DAY_MS);
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const claimed = await ctx.db.$queryRaw<unknown[]>`

@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
   storeAnswer,
 } from "@/lib/http/idempotency-keys";
-import { type errorResponse, jsonText } from "@/lib/http/respond";
+import { type createErrorResponse, toJsonText } from "@/lib/http/respond";
 
 /** The longest time that a request may take. A repeated request waits this long for the first response. */
 const WAIT_MS = 10_000;
@@ -26,7 +26,7 @@ interface IdempotentRequest<Result> {
   status: number;
   run: (ctx: Context) => Promise<Result>;
   toJson: (result: Result) => unknown;
-  toErrorResponse: typeof errorResponse;
+  toErrorResponse: typeof createErrorResponse;
 }
 
 /** Answers a repeated POST with the same `Idempotency-Key` like the first one. Throws CONFLICT for a different body. */
@@ -34,9 +34,9 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
-  if (key === null) return jsonText(toBody(await run(ctx)), status);
+  if (key === null) return toJsonText(toBody(await run(ctx)), status);
   const claim = await claimOrWait(keyedRequest(work, key), ctx);
-  if ("answer" in claim) return jsonText(claim.answer.body, claim.answer.status);
+  if ("answer" in claim) return toJsonText(claim.answer.body, claim.answer.status);
   // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
   // commit.
   const keyed = withStoredResult(ctx, async (tx, result) => {
@@ -44,7 +44,7 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
     if (!(await storeAnswer(tx, claim.id, answer))) throw stillUnderWay();
   });
   const response = await run(keyed).then(
-    (result) => jsonText(toBody(result), status),
+    (result) => toJsonText(toBody(result), status),
     (error: unknown) => toErrorResponse(error, ctx.requestId),
   );
   await settle(ctx, claim.id, response.clone());

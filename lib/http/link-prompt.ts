@@ -1,11 +1,11 @@
 import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { seeOther } from "@/lib/http/see-other";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 /** Redirects to the confirmation page. The token goes into a cookie, because addresses end up in histories and logs. */
 export function renderLinkPrompt(link: LinkPrompt): Response {
-  const response = seeOther(siteUrl("/auth/continue"));
+  const response = seeOther(getSiteUrl("/auth/continue"));
   const value = Buffer.from(JSON.stringify(link)).toString("base64url");
   response.headers.append("set-cookie", serializeCookie(linkCookie(value)));
   return response;

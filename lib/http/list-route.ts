@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
 
 /** The query parameters of every list. The verb validates the values. */
@@ -28,7 +28,7 @@ export function listRoute<
   Page extends Cursors,
   Params extends Record<string, string> = Record<never, string>,
 >({
-  organizationId = namedOrganization,
+  organizationId = getNamedOrganization,
   horseId,
   list,
   toJson,

@@ -4,18 +4,18 @@ import { DomainError } from "@/lib/errors";
 const bodySchema = z.object({ organization_id: z.unknown() });
 
 /** Returns the organization named in the body or the query; undefined if none exists. */
-export function namedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
+export function getNamedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
   const inBody = bodySchema.safeParse(body).data?.organization_id;
   return inBody ?? query.get("organization_id") ?? undefined;
 }
 
 /** Returns the path's id, which is a horse. */
-export function horseOfPath({ params }: { params: { id: string } }): string {
+export function getHorseOfPath({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
 /** Returns the path's id, which is an organization. */
-export function organizationOfPath({ params }: { params: { id: string } }): string {
+export function getOrganizationOfPath({ params }: { params: { id: string } }): string {
   return params.id;
 }
 

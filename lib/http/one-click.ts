@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getClientAddress } from "@/lib/http/client-address";
 import { getRequestId } from "@/lib/http/request-id";
-import { errorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, json } from "@/lib/http/respond";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface TokenParams {
@@ -20,7 +20,7 @@ export function oneClick(unsubscribe: Unsubscribe) {
       await unsubscribe({ ctx: createVisitorContext(requestId), input: await params });
       return json({ unsubscribed: true });
     } catch (error) {
-      return errorResponse(error, requestId);
+      return createErrorResponse(error, requestId);
     }
   };
 }

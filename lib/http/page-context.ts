@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import { notFound } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
@@ -18,7 +18,7 @@ import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/ti
  */
 export const findPageContext = cache(async (): Promise<LoadedContext | null> => {
   const store = await cookies();
-  const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
+  const sessionId = await openSessionId(store.get(getSessionCookieName())?.value);
   if (!sessionId) return null;
   const given = await headers();
   const horseId = given.get(HORSE_HEADER) ?? undefined;

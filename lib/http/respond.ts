@@ -1,16 +1,16 @@
 import { type DomainError, ERROR_STATUS } from "@/lib/errors";
 import { logger } from "@/lib/logger";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { toDomainError } from "@/lib/to-domain-error";
 
 const NO_STORE = { "cache-control": "private, no-store" };
 
 export function json(body: unknown, status = 200): Response {
-  return jsonText(JSON.stringify(body), status);
+  return toJsonText(JSON.stringify(body), status);
 }
 
 /** Returns a response for a text that is already JSON. */
-export function jsonText(text: string, status: number): Response {
+export function toJsonText(text: string, status: number): Response {
   const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
   // Nobody reads the rest of a body that is too large. Without this, it would be parsed as the next request.
   if (status === ERROR_STATUS.TOO_LARGE) headers.set("connection", "close");
@@ -18,7 +18,7 @@ export function jsonText(text: string, status: number): Response {
 }
 
 /** Converts an error to an HTTP response. Used by every route. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function createErrorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
   const { code, message } = known;
   const body = { error: { code, message, ...getFieldErrors(known), ...getUpgrade(known) } };
@@ -26,7 +26,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
 }
 
 /** Returns errors as the companion apps expect them (specification §8): `{error}` is a text. */
-export function plainErrorResponse(fallback: string) {
+export function createPlainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {
     const known = toKnownError(error, requestId, fallback);
     const [fieldMessage] = Object.values(known.fieldErrors ?? {});
@@ -50,7 +50,7 @@ function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError):
 
 /** Returns the plan that includes the feature, and the address of the upgrade page. */
 function getUpgrade({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
-  return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${siteOrigin()}${upgrade.path}` } : {};
+  return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${getSiteOrigin()}${upgrade.path}` } : {};
 }
 
 function getFieldErrors(error: DomainError): { fieldErrors?: Record<string, string> } {

@@ -1,12 +1,12 @@
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { onHorse } from "@/lib/auth/on-horse";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { notFound } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
-import { errorResponse } from "@/lib/http/respond";
+import { createErrorResponse } from "@/lib/http/respond";
 import { isUuid } from "@/lib/ids";
 
 interface RouteRequest<Params> {
@@ -30,7 +30,7 @@ export interface RouteOptions<Params, Result> {
   /** Shapes the response. Separate from `handle`, because the response may be stored and repeated (Idempotency-Key). */
   toJson?: (result: Result) => unknown;
   /** For callers that expect errors in another shape. */
-  toErrorResponse?: typeof errorResponse;
+  toErrorResponse?: typeof createErrorResponse;
 }
 
 export type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
@@ -39,7 +39,12 @@ export type NextRoute<Params> = (request: Request, context: { params: Promise<Pa
 export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
-  const { handle, toJson = (result) => result, toErrorResponse = errorResponse, status = 200 } = options;
+  const {
+    handle,
+    toJson = (result) => result,
+    toErrorResponse = createErrorResponse,
+    status = 200,
+  } = options;
   const { readBody = readJsonBody } = options;
   return async (request, { params }) => {
     const requestId = getRequestId(request.headers);
@@ -50,7 +55,7 @@ export function route<Params extends Record<string, string> = Record<never, stri
       const loaded = await requireRequestContext(request, undefined, horseId);
       const body = request.method === "GET" ? undefined : await readBody(request);
       const named = options.organizationId?.({ query, body, params: given });
-      const { ctx, viewer } = onHorse(
+      const { ctx, viewer } = toHorseContext(
         named === undefined ? loaded : await switchOrganization(request, loaded, { named, horseId }),
       );
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: given, query, body });
@@ -80,7 +85,7 @@ export function publicRoute(handle: (request: Request, requestId: string) => Pro
     try {
       return await handle(request, requestId);
     } catch (error) {
-      return errorResponse(error, requestId);
+      return createErrorResponse(error, requestId);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { acceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
+import { getAcceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
 
 /** The build's list of pages that never change until the next build (scripts/pack-pages.mjs). */
 export const PACKED_FILE = ".next/packed-pages.json";
@@ -43,7 +43,7 @@ export function sendStaticPage(
 ): boolean {
   const page = pages.get(pathname);
   if (!page || (method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return false;
-  const encoding = acceptedEncoding(String(headers["accept-encoding"] ?? ""));
+  const encoding = getAcceptedEncoding(String(headers["accept-encoding"] ?? ""));
   const body = encoding ? page.packed[encoding] : page.plain;
   const etag = `"${page.version}${encoding ? `-${encoding}` : ""}"`;
   response.setHeader("Vary", VARY);

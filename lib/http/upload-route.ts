@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError } from "@/lib/errors";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
 import { getAddress } from "@/lib/lists/address";
 
@@ -31,7 +31,7 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
 }: UploadRouteOptions<Params>): NextRoute<Params> {
   return async (request, context) => {
     const answer = route<Params, UploadDto | null>({
-      organizationId: namedOrganization,
+      organizationId: getNamedOrganization,
       horseId: ({ query }) => query.get("horse_id") ?? undefined,
       readBody: async ({ body, headers }) => (takesBytes ? (body ?? NO_BYTES) : askedFor(headers)),
       handle: ({ ctx, params, body }) => {

@@ -7,7 +7,7 @@ import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context of an anonymous visitor of a public form. Rate limits count their address. */
-export async function currentVisitor(): Promise<{ ctx: Context; client: ClientInfo }> {
+export async function getCurrentVisitor(): Promise<{ ctx: Context; client: ClientInfo }> {
   const requestHeaders = await headers();
   return { ctx: createVisitorContext(getRequestId(requestHeaders)), client: getClientInfo(requestHeaders) };
 }

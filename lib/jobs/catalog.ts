@@ -145,12 +145,12 @@ export const JOB_PAYLOADS = {
   "stripe.refund-credit": ofSubscription.extend({ userId: id, customerId: z.string() }),
   "stripe.refuse-subscription": ofSubscription.extend({ userId: id.nullable(), reason: refusalReason }),
   "stripe.repeat-refund": z.object({ refundId: z.string() }),
-  "stripe.restore-coming": ofSubscription.extend({
+  "stripe.restore-scheduled-change": ofSubscription.extend({
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
   }),
   "stripe.process-event": z.object({ eventId: z.string() }),
-  "stripe.switch-link-off": ofInvoice,
+  "stripe.deactivate-link": ofInvoice,
   "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
 } as const;

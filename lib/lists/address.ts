@@ -1,7 +1,7 @@
 export type AddressParameters = Record<string, string | string[] | undefined>;
 
 /** Returns a query parameter of the page; empty if it is missing or not text. */
-export function parameter(parameters: AddressParameters, name: string): string {
+export function getParameter(parameters: AddressParameters, name: string): string {
   const [value = ""] = [parameters[name]].flat();
   return value.replaceAll(/\p{C}/gu, " ").trim();
 }

@@ -21,7 +21,7 @@ export interface NewestFirst {
 export const keysOfNewest = ({ createdAt, id }: Keys) => [createdAt, id];
 
 /** Returns the Prisma query for rows after a position, or before it in reverse order. */
-export function newestFirstQuery({ place, limit }: NewestFirst) {
+export function createNewestFirstQuery({ place, limit }: NewestFirst) {
   const isBefore = place?.side === "before";
   const order = isBefore ? ("asc" as const) : ("desc" as const);
   const past = isBefore ? "gt" : "lt";
@@ -40,6 +40,6 @@ export function newestFirstQuery({ place, limit }: NewestFirst) {
 }
 
 /** Returns the rows in the list's order. */
-export function inOrder<Row>(rows: readonly Row[], { place }: NewestFirst): readonly Row[] {
+export function restoreOrder<Row>(rows: readonly Row[], { place }: NewestFirst): readonly Row[] {
   return place?.side === "before" ? rows.toReversed() : rows;
 }

@@ -1,4 +1,4 @@
 /** Returns a LIKE pattern for texts that contain the words. Escapes % and _. */
-export function containsPattern(words: string): string {
+export function toContainsPattern(words: string): string {
   return `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -62,10 +62,10 @@ interface SortedPage {
 }
 
 /**
- * Returns the parts of a query that reads one page. Rows before a position are read in reverse; `inListOrder` restores
+ * Returns the parts of a query that reads one page. Rows before a position are read in reverse; `restoreListOrder` restores
  * their order.
  */
-export function sortedPage({ column, sort, place, id, bind }: SortedPage) {
+export function selectSortedPage({ column, sort, place, id, bind }: SortedPage) {
   const { expression, type, parts = [{ expression, type }] } = column;
   const fields = [...parts.map((part) => part.expression), id];
   const goesDown = sort.isDescending !== (place?.side === "before");
@@ -81,6 +81,6 @@ export function sortedPage({ column, sort, place, id, bind }: SortedPage) {
   };
 }
 
-export function inListOrder<Row>(rows: readonly Row[], place: Place<unknown> | null): readonly Row[] {
+export function restoreListOrder<Row>(rows: readonly Row[], place: Place<unknown> | null): readonly Row[] {
   return place?.side === "before" ? rows.toReversed() : rows;
 }

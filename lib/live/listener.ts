@@ -80,7 +80,7 @@ class LiveListener {
 
 const shared = globalThis as typeof globalThis & { hooflineLiveListener?: LiveListener };
 
-export function liveListener(): LiveListener {
+export function createLiveListener(): LiveListener {
   shared.hooflineLiveListener ??= new LiveListener();
   return shared.hooflineLiveListener;
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type Context, getActorUserId } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { type Area, grants } from "@/lib/auth/permissions";
+import { createEventStream, type OpenStream } from "@/lib/live/create-event-stream";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
-import { eventStream, type OpenStream } from "@/lib/live/event-stream";
 import { OWN } from "@/lib/live/write-events";
 
 /** Events of these areas may change a reader's permissions or the organization's name on every page. */
@@ -65,7 +65,7 @@ interface StreamOptions {
 }
 
 /** Streams one organization's events to one reader. Permissions are reloaded before every delivery. */
-export function liveStream({
+export function createLiveStream({
   organizationId,
   after,
   isShared = false,
@@ -96,5 +96,5 @@ export function liveStream({
     }
   }
 
-  return eventStream({ group: organizationId, deliver, signal });
+  return createEventStream({ group: organizationId, deliver, signal });
 }

@@ -22,7 +22,7 @@ const OURS_IN_THE_DARK = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a1
  * Returns the colors of names, links and buttons. A brand color that isn't readable on its background becomes
  * black or white.
  */
-export function mailColors({ color }: Pick<Branding, "color">) {
+export function getMailColors({ color }: Pick<Branding, "color">) {
   if (color === null) return { light: OURS, dark: OURS_IN_THE_DARK };
   const button = { button: color, onButton: textOn(color) };
   return {

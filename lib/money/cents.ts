@@ -12,12 +12,12 @@ function divideHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /** Amount of a line in cents: quantity (hundredths) × rate (cents), rounded half up. */
-export function lineAmountCents(quantityHundredths: number, rateCents: number): number {
+export function getLineAmountCents(quantityHundredths: number, rateCents: number): number {
   return divideHalfUp(BigInt(quantityHundredths) * BigInt(rateCents), 100n);
 }
 
 /** Platform fee in cents, rounded half up. */
-export function platformFeeCents(amountCents: number): number {
+export function getPlatformFeeCents(amountCents: number): number {
   return divideHalfUp(BigInt(amountCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }
 

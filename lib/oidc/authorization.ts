@@ -1,25 +1,25 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { getChallenge } from "@/lib/auth/pkce";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { isUnreachable, providerUnreachable } from "@/lib/oidc/unreachable";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 /** Derived from the state, which the provider returns, so that nothing secret must be stored. */
 function derived(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
-  return encodeOpaqueToken(keyedDigest(purpose, Buffer.from(state)));
+  return encodeOpaqueToken(createKeyedDigest(purpose, Buffer.from(state)));
 }
 
 function callbackUrl(): string {
-  return siteUrl("/auth/v1/callback");
+  return getSiteUrl("/auth/v1/callback");
 }
 
 /** Returns the provider's sign-in URL. Throws UNAVAILABLE. */
-export async function authorizationUrl(
+export async function getAuthorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
@@ -63,6 +63,6 @@ export async function completeAuthorization(
     return toProfile(provider, { ...more, ...claims });
   } catch (cause) {
     if (isUnreachable(cause)) providerUnreachable(cause);
-    throw authError("bad_oauth_callback", { cause });
+    throw createAuthError("bad_oauth_callback", { cause });
   }
 }

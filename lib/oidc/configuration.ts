@@ -7,7 +7,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from "openid-client";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { HOUR_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -25,7 +25,7 @@ const KEPT_FOR_MS = HOUR_MS;
 /** Returns the provider with this name. Throws provider_disabled. */
 export function getProvider(name: string): AuthProvider {
   const provider = env().AUTH_PROVIDERS.find((one) => one.name === name);
-  if (!provider) throw authError("provider_disabled", { message: `Unsupported provider: ${name}` });
+  if (!provider) throw createAuthError("provider_disabled", { message: `Unsupported provider: ${name}` });
   return provider;
 }
 

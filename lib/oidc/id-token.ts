@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
@@ -34,7 +34,7 @@ export function findTokenProvider(wish: { provider?: string; issuer?: string }):
   const found = env().AUTH_PROVIDERS.find(
     ({ name, issuer }) => name === wish.provider || (!wish.provider && issuer === wish.issuer),
   );
-  if (!found) throw authError("provider_disabled");
+  if (!found) throw createAuthError("provider_disabled");
   return found;
 }
 
@@ -43,7 +43,7 @@ export async function verifyIdToken(provider: AuthProvider, given: GivenToken): 
   requireForm(given.idToken);
   const configuration = await getConfiguration(provider).catch(providerUnreachable);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
-  if (!jwksUri) throw authError("provider_disabled");
+  if (!jwksUri) throw createAuthError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });
   keySets.set(jwksUri, keys);
   try {
@@ -59,7 +59,7 @@ export async function verifyIdToken(provider: AuthProvider, given: GivenToken): 
     return toProfile(provider, payload);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw authError("invalid_credentials", { message: "Bad ID token", cause });
+    throw createAuthError("invalid_credentials", { message: "Bad ID token", cause });
   }
 }
 
@@ -69,7 +69,7 @@ function requireForm(idToken: string): void {
     decodeProtectedHeader(idToken);
     decodeJwt(idToken);
   } catch (cause) {
-    throw authError("invalid_credentials", { message: "Bad ID token", cause });
+    throw createAuthError("invalid_credentials", { message: "Bad ID token", cause });
   }
 }
 

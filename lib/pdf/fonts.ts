@@ -9,7 +9,7 @@ const WIDE = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf");
 const WIDE_BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf");
 
 /** Returns the font that contains all characters of a text. */
-export function fontFor(text: string, weight: "regular" | "bold" = "regular"): string {
+export function getFont(text: string, weight: "regular" | "bold" = "regular"): string {
   const isBold = weight === "bold";
   if (WESTERN.test(text)) return isBold ? "Helvetica-Bold" : "Helvetica";
   return isBold ? WIDE_BOLD : WIDE;

@@ -1,4 +1,4 @@
-import { fontFor } from "@/lib/pdf/fonts";
+import { getFont } from "@/lib/pdf/fonts";
 
 /** In points. Pages are US Letter. */
 export const MARGIN = 40;
@@ -26,7 +26,7 @@ const LINE_HEIGHT = 1.25;
 export function getHeight(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
   const line = size * LINE_HEIGHT;
   if (lines === 1 || width === undefined) return line;
-  sheet.font(fontFor(text, weight)).fontSize(size);
+  sheet.font(getFont(text, weight)).fontSize(size);
   return (
     Math.min(
       // Otherwise the line gap of the previous text applies.
@@ -39,7 +39,7 @@ export function getHeight(sheet: Sheet, text: string, { size = 9, weight, width,
 /** Draws text at a position. The caller positions the next element. */
 export function setText(sheet: Sheet, text: string, x: number, y: number, words: Words = {}): void {
   const { size = 9, weight, color = INK, width, align = "left", lines = 1 } = words;
-  sheet.font(fontFor(text, weight)).fontSize(size).fillColor(color);
+  sheet.font(getFont(text, weight)).fontSize(size).fillColor(color);
   const gap = size * LINE_HEIGHT - sheet.currentLineHeight();
   sheet.text(text, x, y, {
     align,

@@ -37,7 +37,7 @@ export function setHead(sheet: Sheet, columns: readonly PdfColumn[], y: number):
   return rule(sheet, y + height + PADDING, INK);
 }
 
-export function rowHeight(sheet: Sheet, columns: readonly PdfColumn[], cells: readonly string[]): number {
+export function getRowHeight(sheet: Sheet, columns: readonly PdfColumn[], cells: readonly string[]): number {
   const heights = place(sheet, columns).map(({ width }, index) =>
     getHeight(sheet, cells[index] ?? "", { width, lines: LINES }),
   );

@@ -3,18 +3,18 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
 /** Path of the subscription page with monthly or yearly prices. */
-export function subscriptionsPath(interval: BillingInterval): string {
+export function getSubscriptionsPath(interval: BillingInterval): string {
   return interval === "month" ? "/subscriptions" : `/subscriptions?${new URLSearchParams({ interval })}`;
 }
 
 const CHECKOUT = "/subscriptions/checkout";
 
 /** Path that redirects to Stripe's payment page, so that buy buttons work without scripts. */
-export function checkoutPath({ plan, interval }: PlanChoice): string {
+export function getCheckoutPath({ plan, interval }: PlanChoice): string {
   return `${CHECKOUT}?${new URLSearchParams({ plan, interval })}`;
 }
 
-/** Parses a path of `checkoutPath`. Returns null for other paths. */
+/** Parses a path of `getCheckoutPath`. Returns null for other paths. */
 export function readCheckoutPath(path: string): PlanChoice | null {
   const [pathname, query] = path.split("?", 2);
   if (pathname !== CHECKOUT) return null;
@@ -32,7 +32,7 @@ export interface RefusedCheckout {
   why: (typeof REASONS)[number];
 }
 
-export function refusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["why"]): string {
+export function getRefusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["why"]): string {
   return `/subscriptions?${new URLSearchParams({ plan, interval, refused })}`;
 }
 
@@ -41,7 +41,7 @@ interface RefusedAddress {
   refused?: string | undefined;
 }
 
-/** Parses a URL of `refusedPath`. Returns null for others. */
+/** Parses a URL of `getRefusedPath`. Returns null for others. */
 export function readRefusal({ plan: named, refused }: RefusedAddress): RefusedCheckout | null {
   const plan = findPlan(named);
   const why = REASONS.find((reason) => reason === refused);

@@ -1,8 +1,8 @@
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import {
+  getSubscriptionStatusMessage,
   type StatusMessage,
   type SubscriptionState,
-  subscriptionStatusMessage,
 } from "@/lib/plans/subscription-status";
 
 /** The known facts about a user's plan. Each one may be missing. */
@@ -21,13 +21,13 @@ export interface CurrentPlan {
 const FREE: StatusMessage = { text: "Free plan active", kind: "success" };
 
 /** Returns the plan that the pricing page marks as current; null for visitors (specification §4.5). */
-export function currentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
+export function getCurrentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
   if (!facts.isSignedIn) return null;
   const { subscription, accountType } = facts;
   if (subscription) {
     return {
       plan: normalizePlan(subscription.planType),
-      message: subscriptionStatusMessage(subscription, now),
+      message: getSubscriptionStatusMessage(subscription, now),
     };
   }
   return { plan: normalizePlan(accountType), message: FREE };
@@ -38,11 +38,11 @@ export const ACCOUNT_LOADING: StatusMessage = { text: "Loading account details..
 const ACCOUNT_UNKNOWN: StatusMessage = { text: "Profile loading... Using free plan for now", kind: "info" };
 
 /** Returns the banner of the subscription page, including a message while the account loads. */
-export function subscriptionBanner(
+export function getSubscriptionBanner(
   facts: Omit<PlanFacts, "isSignedIn"> & { isLoading: boolean },
   now: Date,
 ): CurrentPlan {
-  const known = currentPlan({ ...facts, isSignedIn: true }, now);
+  const known = getCurrentPlan({ ...facts, isSignedIn: true }, now);
   if (known && (facts.subscription || facts.accountType !== null)) return known;
   return { plan: "personal", message: facts.isLoading ? ACCOUNT_LOADING : ACCOUNT_UNKNOWN };
 }

@@ -1,4 +1,4 @@
-import { PLAN_IDS, type PlanId, planRank } from "@/lib/plans/plan-id";
+import { getPlanRank, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /** Lowest plan with each feature (specification §6). */
 const FEATURE_FROM = {
@@ -47,21 +47,21 @@ export type Limit = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
 
 export function hasFeature(plan: PlanId, feature: Feature): boolean {
-  return planRank(plan) >= planRank(FEATURE_FROM[feature]);
+  return getPlanRank(plan) >= getPlanRank(FEATURE_FROM[feature]);
 }
 
 /** Returns the lowest plan with the feature. */
-export function planWith(feature: Feature): PlanId {
+export function getPlanWithFeature(feature: Feature): PlanId {
   return FEATURE_FROM[feature];
 }
 
 /** Returns the lowest plan without this limit, or the highest plan if all have one. */
-export function planWithout(limit: Limit): PlanId {
+export function getPlanWithoutLimit(limit: Limit): PlanId {
   return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
 }
 
 /** Returns the plan's limit; null means unlimited. */
-export function planLimit(plan: PlanId, limit: Limit): number | null {
+export function getPlanLimit(plan: PlanId, limit: Limit): number | null {
   return LIMITS[limit][plan];
 }
 
@@ -73,11 +73,11 @@ export interface EntitlementRow {
 }
 
 /** Returns the table as rows for the database's copy, which SQL queries join. */
-export function entitlementRows(): EntitlementRow[] {
+export function getEntitlementRows(): EntitlementRow[] {
   return PLAN_IDS.flatMap((tier) => [
     ...FEATURES.map((feature) => ({ tier, feature, isGranted: hasFeature(tier, feature), limitValue: null })),
     ...LIMIT_NAMES.map((limit) => {
-      const value = planLimit(tier, limit);
+      const value = getPlanLimit(tier, limit);
       const limitValue = value === null ? null : BigInt(value);
       return { tier, feature: `limit.${limit}`, isGranted: value !== 0, limitValue };
     }),

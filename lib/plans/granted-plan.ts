@@ -14,11 +14,11 @@ export interface PaidPlanState {
 }
 
 /** Returns the plan that a subscription grants now to the user's organizations. */
-export function grantedPlan(standing: PaidPlanState | null, now: Date): PlanId {
+export function getGrantedPlan(standing: PaidPlanState | null, now: Date): PlanId {
   if (!standing) return "personal";
   const plan = normalizePlan(standing.planType);
   if (standing.status === "active" || standing.status === "trialing") return plan;
-  const graceEnd = graceEndsAt(standing);
+  const graceEnd = getGraceEnd(standing);
   return graceEnd && now < graceEnd ? plan : "personal";
 }
 
@@ -26,12 +26,12 @@ export function grantedPlan(standing: PaidPlanState | null, now: Date): PlanId {
  * Returns whether canceling takes effect immediately, because the subscription grants nothing and no paid period
  * remains.
  */
-export function endsAtOnce(standing: PaidPlanState, now: Date): boolean {
-  return !isEndedStatus(standing.status) && grantedPlan(standing, now) === "personal";
+export function endsImmediately(standing: PaidPlanState, now: Date): boolean {
+  return !isEndedStatus(standing.status) && getGrantedPlan(standing, now) === "personal";
 }
 
 /** Returns when a failed payment ends the plan; null if no payment is open. */
-export function graceEndsAt({ status, pastDueSince }: Omit<PaidPlanState, "planType">): Date | null {
+export function getGraceEnd({ status, pastDueSince }: Omit<PaidPlanState, "planType">): Date | null {
   if (status !== "past_due" || !pastDueSince) return null;
   return new Date(pastDueSince.getTime() + PAYMENT_GRACE_DAYS * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { callToAction } from "@/lib/plans/plan-definition";
-import { type PlanId, planRank } from "@/lib/plans/plan-id";
+import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 interface PlanButtonFacts {
   target: PlanId;
@@ -32,7 +32,7 @@ export function isTrialEligible({
 }: PlanButtonFacts): boolean {
   if (PLANS[target].trialDays === 0 || hadTrial) return false;
   if (subscriptionStatus === null || LAPSED.has(subscriptionStatus)) return true;
-  return planRank(target) > planRank(current ?? "personal");
+  return getPlanRank(target) > getPlanRank(current ?? "personal");
 }
 
 /**
@@ -49,6 +49,6 @@ export function planButton(facts: PlanButtonFacts): PlanButton {
   const current = findUsablePlan(facts);
   if (target === current) return { label: "Current Plan", isCurrent: true };
   if (current === null || isTrialEligible(facts)) return { label: callToAction(target), isCurrent: false };
-  const direction = planRank(target) > planRank(current) ? "Upgrade" : "Downgrade";
+  const direction = getPlanRank(target) > getPlanRank(current) ? "Upgrade" : "Downgrade";
   return { label: `${direction} to ${PLANS[target].name}`, isCurrent: false };
 }

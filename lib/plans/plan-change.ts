@@ -1,5 +1,5 @@
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { type PlanId, planRank } from "@/lib/plans/plan-id";
+import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 export interface PlanChoice {
   plan: PlanId;
@@ -13,7 +13,7 @@ export interface PlanChoice {
 export type ChangeTiming = "none" | "now" | "period_end";
 
 export function changeTiming(from: PlanChoice, to: PlanChoice): ChangeTiming {
-  const step = planRank(to.plan) - planRank(from.plan);
+  const step = getPlanRank(to.plan) - getPlanRank(from.plan);
   if (step > 0) return "now";
   if (step < 0) return "period_end";
   if (from.interval === to.interval || to.plan === "personal") return "none";

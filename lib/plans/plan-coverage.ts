@@ -10,7 +10,7 @@ export interface CoveringOrganization {
 }
 
 /** "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
-export function coverageText({ name, plan, payerName }: CoveringOrganization): string {
+export function formatCoverage({ name, plan, payerName }: CoveringOrganization): string {
   return `Your organization ${name} is on ${PLANS[plan].name}, paid by ${payerName ?? "its owner"}.`;
 }
 

@@ -1,9 +1,9 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
-import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
+import { FEATURES, getPlanLimit, getPlanWithFeature } from "@/lib/plans/entitlements";
+import { formatHorses, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { annualPriceCents } from "@/lib/plans/price-text";
+import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
 /** A plan as its card shows it (specification §3, plan definition). */
 export interface PlanDefinition {
@@ -23,13 +23,13 @@ export interface PlanDefinition {
   ctaText: string;
 }
 
-export function planDefinition(id: PlanId): PlanDefinition {
+export function getPlanDefinition(id: PlanId): PlanDefinition {
   const { name, monthlyPriceCents, description, perfectFor, isPopular, trialDays } = PLANS[id];
   return {
     id,
     name,
     monthlyPriceCents,
-    annualPriceCents: annualPriceCents(id),
+    annualPriceCents: getAnnualPriceCents(id),
     period: "month",
     description: description.text,
     perfectFor,
@@ -41,8 +41,8 @@ export function planDefinition(id: PlanId): PlanDefinition {
   };
 }
 
-export function planDefinitions(): PlanDefinition[] {
-  return PLAN_IDS.map(planDefinition);
+export function getPlanDefinitions(): PlanDefinition[] {
+  return PLAN_IDS.map(getPlanDefinition);
 }
 
 /** Returns the button label for visitors. */
@@ -54,7 +54,7 @@ export function callToAction(id: PlanId): string {
 
 function planFeatures(id: PlanId): string[] {
   const below = PLAN_IDS[PLAN_IDS.indexOf(id) - 1];
-  const granted = FEATURES.filter((feature) => planWith(feature) === id);
+  const granted = FEATURES.filter((feature) => getPlanWithFeature(feature) === id);
   return [
     ...(below ? [`Everything in ${PLANS[below].name}`] : []),
     ...limitLines(id, below),
@@ -66,10 +66,10 @@ function planFeatures(id: PlanId): string[] {
 /** Returns the limits that differ from the next lower plan. */
 function limitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
-    `${horsesText(plan)} horses`,
-    `${photosText(plan)} photos`,
-    `${storageText(plan)} of documents`,
-    ...(planLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
+    `${formatHorses(plan)} horses`,
+    `${formatPhotos(plan)} photos`,
+    `${formatStorageLimit(plan)} of documents`,
+    ...(getPlanLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
   ];
   const known = below ? lines(below) : [];
   return lines(id).filter((line) => !known.includes(line));

@@ -31,6 +31,6 @@ export function normalizePlan(value: string | null | undefined): PlanId {
 }
 
 /** Returns 1 for Personal to 4 for Pro. */
-export function planRank(plan: PlanId): number {
+export function getPlanRank(plan: PlanId): number {
   return PLAN_IDS.indexOf(plan) + 1;
 }

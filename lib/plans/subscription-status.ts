@@ -21,17 +21,18 @@ const MESSAGES: ReadonlyMap<string, StatusMessage> = new Map([
 ]);
 
 /** Days until the trial ends, rounded up, never below 0. */
-export function trialDaysRemaining(trialEnd: Date | null, now: Date): number {
+export function getTrialDaysRemaining(trialEnd: Date | null, now: Date): number {
   if (!trialEnd) return 0;
   return Math.max(0, Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS));
 }
 
-export function subscriptionStatusMessage(
+export function getSubscriptionStatusMessage(
   subscription: SubscriptionState | null,
   now = new Date(),
 ): StatusMessage {
   if (!subscription) return { text: "No active subscription", kind: "info" };
-  if (subscription.status === "trialing") return trialMessage(trialDaysRemaining(subscription.trialEnd, now));
+  if (subscription.status === "trialing")
+    return trialMessage(getTrialDaysRemaining(subscription.trialEnd, now));
   return MESSAGES.get(subscription.status) ?? { text: `Status: ${subscription.status}`, kind: "info" };
 }
 

@@ -1,14 +1,14 @@
-import { hasFeature, planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** Describes what remains after a change to a lower plan. */
 export function switchEffectText(from: PlanId, to: PlanId): string {
-  const kept = [...horsesText(from, to), ...invoicingText(from, to)];
+  const kept = [...formatHorses(from, to), ...invoicingText(from, to)];
   return kept.length === 0 ? "Nothing is deleted." : `Nothing is deleted: ${listed(kept)}.`;
 }
 
-function horsesText(from: PlanId, to: PlanId): string[] {
-  const [before, after] = [planLimit(from, "horses"), planLimit(to, "horses")];
+function formatHorses(from: PlanId, to: PlanId): string[] {
+  const [before, after] = [getPlanLimit(from, "horses"), getPlanLimit(to, "horses")];
   return before === null && after !== null ? [`horses over ${after} can be read`] : [];
 }
 

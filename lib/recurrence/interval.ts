@@ -16,7 +16,7 @@ export function addInterval(date: CalendarDate, interval: Interval): CalendarDat
 }
 
 /** Returns "6 weeks", "12 months" or "1 day". */
-export function intervalText(interval: Interval): string {
+export function formatInterval(interval: Interval): string {
   const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

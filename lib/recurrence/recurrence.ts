@@ -5,7 +5,7 @@ import { addInterval, type Interval } from "@/lib/recurrence/interval";
 const LONGEST_MONTH_DAYS = 31;
 
 /** Returns the longest gap in days between two dates of a rhythm. */
-export function longestDays(interval: Interval): number {
+export function getLongestDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
   return interval.months * LONGEST_MONTH_DAYS;
@@ -21,9 +21,13 @@ function multiplyInterval(interval: Interval, times: number): Interval {
  * Returns the first date of a fixed rhythm after a date. Counts from the start, so that the 31st stays the 31st after a
  * shorter month.
  */
-export function nextInRhythm(startsOn: CalendarDate, interval: Interval, after: CalendarDate): CalendarDate {
+export function getNextInRhythm(
+  startsOn: CalendarDate,
+  interval: Interval,
+  after: CalendarDate,
+): CalendarDate {
   const days = (toDateColumn(after).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS;
-  let times = Math.max(0, Math.floor(days / longestDays(interval)));
+  let times = Math.max(0, Math.floor(days / getLongestDays(interval)));
   let next = addInterval(startsOn, multiplyInterval(interval, times));
   while (next <= after) {
     times += 1;
@@ -44,11 +48,11 @@ export interface Recurrence {
 }
 
 /** Returns the next due date after care was done; null if it doesn't repeat. */
-export function nextDueOn(
+export function getNextDueOn(
   { startsOn, interval, repeatsFrom }: Recurrence,
   { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },
 ): CalendarDate | null {
   if (!interval) return null;
   if (repeatsFrom === "completion") return addInterval(doneOn, interval);
-  return nextInRhythm(startsOn, interval, doneOn > dueOn ? doneOn : dueOn);
+  return getNextInRhythm(startsOn, interval, doneOn > dueOn ? doneOn : dueOn);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { type Interval, intervalText } from "@/lib/recurrence/interval";
-import { longestDays, nextInRhythm } from "@/lib/recurrence/recurrence";
+import { formatInterval, type Interval } from "@/lib/recurrence/interval";
+import { getLongestDays, getNextInRhythm } from "@/lib/recurrence/recurrence";
 
 /** Monday is 1, Sunday 7 (ISO 8601). */
 export const WEEKDAY_NAMES = [
@@ -30,8 +30,8 @@ export function getWeekday(day: CalendarDate): number {
 }
 
 /** Returns the first date of the rhythm after a date. */
-export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
-  if (!("weeks" in interval) || weekdays.length === 0) return nextInRhythm(startsOn, interval, after);
+export function getNextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
+  if (!("weeks" in interval) || weekdays.length === 0) return getNextInRhythm(startsOn, interval, after);
   const monday = getMonday(startsOn);
   let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
   for (;;) {
@@ -45,40 +45,40 @@ export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: Ca
  * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to today.
  * Missed dates don't pile up.
  */
-export function currentOccurrence(
+export function getCurrentOccurrence(
   rhythm: Rhythm | null,
   dueOn: CalendarDate,
   today: CalendarDate,
 ): CalendarDate {
   if (!rhythm || dueOn >= today) return dueOn;
   // Starts where at least one date of the rhythm lies before today.
-  const near = addCalendarDays(today, -longestDays(rhythm.interval) - DAYS_OF_WEEK);
+  const near = addCalendarDays(today, -getLongestDays(rhythm.interval) - DAYS_OF_WEEK);
   let day = dueOn;
-  let next = nextInSeries(rhythm, near > dueOn ? near : dueOn);
+  let next = getNextInSeries(rhythm, near > dueOn ? near : dueOn);
   while (next <= today) {
     day = next;
-    next = nextInSeries(rhythm, day);
+    next = getNextInSeries(rhythm, day);
   }
   return day;
 }
 
 /** Returns the dates of a rhythm in a range, after a date. */
-export function daysOfSeries(
+export function getSeriesDays(
   rhythm: Rhythm,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): CalendarDate[] {
   const days: CalendarDate[] = [];
   const before = addCalendarDays(from, -1);
-  let day = nextInSeries(rhythm, before > after ? before : after);
+  let day = getNextInSeries(rhythm, before > after ? before : after);
   while (day <= to) {
     days.push(day);
-    day = nextInSeries(rhythm, day);
+    day = getNextInSeries(rhythm, day);
   }
   return days;
 }
 
 /** Returns the shortest gap in days between two dates of a rhythm. A month counts as 28 days. */
-export function shortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
+export function getShortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
   if ("days" in interval) return interval.days;
   if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
   const whole = interval.weeks * DAYS_OF_WEEK;
@@ -95,7 +95,7 @@ export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekd
 
 /** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
 export function formatRhythm({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
-  const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
+  const every = `Every ${formatInterval(interval).replace(/^1 (\w+)$/, "$1")}`;
   if (!("weeks" in interval) || weekdays.length === 0) return every;
   if (interval.weeks === 1 && weekdays.length === DAYS_OF_WEEK) return "Every day";
   if (interval.weeks === 1 && weekdays.join("") === "12345") return "On weekdays";

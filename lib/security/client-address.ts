@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { unmapIPv4 } from "@/lib/security/ip-groups";
 
 /** Returns a function that returns whether an address is in a list of addresses and CIDR ranges. */
-export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
+export function toAddressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = toBlockList(entries);
   return (given) => {
     const address = plainAddress(given ?? "");
@@ -15,8 +15,8 @@ export function addressList(entries: readonly string[]): (address: string | unde
 /**
  * Returns a function for a request's client address: the socket's, or the one that a trusted proxy reports.
  */
-export function clientAddressReader(trustedProxies: readonly string[]) {
-  const isTrusted = addressList(trustedProxies);
+export function createClientAddressReader(trustedProxies: readonly string[]) {
+  const isTrusted = toAddressList(trustedProxies);
 
   return (request: IncomingMessage): string => {
     const socketAddress = plainAddress(request.socket.remoteAddress ?? "");

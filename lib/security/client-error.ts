@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { bareHeaders } from "@/lib/security/headers";
+import { getBareHeaders } from "@/lib/security/headers";
 
 /** Node's statuses for malformed requests; all others are 400. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Answers malformed requests as Node would, with our headers. */
 export function answerClientError(isSecure: boolean) {
-  const headers = bareHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = getBareHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {
     // As in Node: after the headers were sent, a status line would become part of the body.
     if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {

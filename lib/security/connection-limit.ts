@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 interface ConnectionLimit {
   /** Connections that one address may open; 0 for any number. */
@@ -16,7 +16,7 @@ export function limitConnections(server: Server, { perAddress, isExempt }: Conne
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (isExempt(address)) return;
-    const network = clientNetwork(address);
+    const network = getClientNetwork(address);
     const count = (open.get(network) ?? 0) + 1;
     if (count > perAddress) {
       socket.destroy();

@@ -20,7 +20,7 @@ interface CspOptions {
   isDevelopment: boolean;
 }
 
-export function contentSecurityPolicy({
+export function createContentSecurityPolicy({
   scripts,
   formTargets = [],
   isSecure,

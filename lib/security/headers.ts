@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentSecurityPolicy } from "@/lib/security/csp";
+import { createContentSecurityPolicy } from "@/lib/security/csp";
 import type { PrerenderedPages } from "@/lib/security/prerendered";
 
 const NOT_KEPT = "private, no-store";
@@ -54,7 +54,7 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
 }
 
 /** Headers of a response without a page, for malformed requests. */
-export function bareHeaders(isSecure: boolean): [name: string, value: string][] {
+export function getBareHeaders(isSecure: boolean): [name: string, value: string][] {
   return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NOT_KEPT]];
 }
 
@@ -74,21 +74,21 @@ function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: 
  * Returns a function that sets a response's default headers when its head is written, unless the handler or Next
  * already set them. Next reads the nonce for rendered pages from the policy in the request's headers.
  */
-export function securityHeaders({
+export function getSecurityHeaders({
   pages,
   publicFiles,
   linkTargets,
   isSecure,
   isDevelopment,
 }: SecurityOptions) {
-  const filePolicy = contentSecurityPolicy({ scripts: {}, isSecure, isDevelopment });
+  const filePolicy = createContentSecurityPolicy({ scripts: {}, isSecure, isDevelopment });
   const fixed = fixedHeaders(isSecure);
   const policies = new Map<string, string>();
 
   function getPolicy(pathname: string, hashes: readonly string[]): string {
     const known = policies.get(pathname);
     if (known) return known;
-    const policy = contentSecurityPolicy({ scripts: { hashes }, isSecure, isDevelopment });
+    const policy = createContentSecurityPolicy({ scripts: { hashes }, isSecure, isDevelopment });
     policies.set(pathname, policy);
     return policy;
   }
@@ -98,7 +98,7 @@ export function securityHeaders({
     const nonce = randomBytes(16).toString("base64");
     const scripts = { nonce, hashes: pages.notFoundHashes };
     const formTargets = pathname === LINK_PAGE ? linkTargets : [];
-    const policy = contentSecurityPolicy({ scripts, formTargets, isSecure, isDevelopment });
+    const policy = createContentSecurityPolicy({ scripts, formTargets, isSecure, isDevelopment });
     request.headers["content-security-policy"] = policy;
     return policy;
   }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** Returns the eight groups of an IPv6 address in any notation, without its zone; null for anything else. */
-export function ipv6Groups(address: string): number[] | null {
+export function parseIpv6Groups(address: string): number[] | null {
   const [plain = ""] = address.split("%");
   if (isIP(plain) !== 6) return null;
   // The URL parser converts a dotted ending into two groups.
@@ -14,7 +14,7 @@ export function ipv6Groups(address: string): number[] | null {
 
 /** Converts an IPv4-mapped IPv6 address (::ffff:…) to dotted form; other addresses stay unchanged. */
 export function unmapIPv4(address: string): string {
-  const groups = ipv6Groups(address);
+  const groups = parseIpv6Groups(address);
   const isMapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!groups || !isMapped) return address;
   return groups

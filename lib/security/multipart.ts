@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, IncomingMessage, type ServerResponse } from "node:http";
 import { isClientGone } from "@/lib/client-gone";
 import { SECOND_MS } from "@/lib/clock";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /** For forms of pages. */
 const MAX_BYTES = 1024 * 1024;
@@ -43,7 +43,7 @@ export async function readPostedForm(
   response: ServerResponse,
   address: string,
 ): Promise<IncomingMessage | 400 | 413 | 503 | "gone"> {
-  const body = await readWhole(request, response, clientNetwork(address));
+  const body = await readWhole(request, response, getClientNetwork(address));
   if (typeof body !== "object") return body;
   const { headers, url = "" } = request;
   // Routes below /api report malformed bodies themselves.

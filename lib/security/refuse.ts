@@ -3,7 +3,7 @@ const DOT_SEGMENT = /[/\\]\.{1,2}(?:[/\\]|$)/;
 /**
  * Returns the status for malformed requests that Next would answer with a server error; null to let Next answer.
  */
-export function refusalStatus(request: {
+export function getRefusalStatus(request: {
   method: string;
   url: string;
   /** Alternating names and values, as sent. */

@@ -26,7 +26,7 @@ function escapeXml(text: string): string {
 }
 
 /** RSS 2.0. */
-export function rssFeed(): string {
+export function createRssFeed(): string {
   const items = entries().map(({ url, title, excerpt, author, category, published }) =>
     [
       "<item>",
@@ -55,7 +55,7 @@ export function rssFeed(): string {
 }
 
 /** JSON Feed 1.1. */
-export function jsonFeed(): unknown {
+export function createJsonFeed(): unknown {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title,

@@ -4,7 +4,7 @@ import { brand } from "@/lib/brand";
 import { PREVIEW_SIZE, previewName } from "@/lib/seo/preview-image";
 
 /** Returns title, description, canonical URL and preview image of a page in content/pages.ts. */
-export function pageMetadata(
+export function createPageMetadata(
   path: string,
   extra: { article?: { date: string; author: string } } = {},
 ): Metadata {

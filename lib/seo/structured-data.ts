@@ -5,7 +5,7 @@ import { PLANS } from "@/content/plans";
 import { wikiArticlePath } from "@/content/wiki/articles";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
-import { publicEnv } from "@/lib/env";
+import { getPublicEnv } from "@/lib/env";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { previewName } from "@/lib/seo/preview-image";
 
@@ -21,9 +21,9 @@ export function absoluteUrl(path: string): string {
   return new URL(path, brand.origin).href;
 }
 
-export function organizationThing(): Thing {
+export function createOrganizationThing(): Thing {
   const { street, city, region, postalCode } = brand.postalAddress;
-  const telephone = publicEnv().CONTACT_PHONE;
+  const telephone = getPublicEnv().CONTACT_PHONE;
   return {
     "@type": "Organization",
     "@id": organizationId,
@@ -45,7 +45,7 @@ export function organizationThing(): Thing {
 }
 
 /** The product with one offer per plan, at the prices in the plan data. */
-export function softwareThing(): Thing {
+export function createSoftwareThing(): Thing {
   return {
     "@type": "SoftwareApplication",
     name: brand.name,
@@ -60,7 +60,7 @@ export function softwareThing(): Thing {
 
 /** Lists the operating systems for which the product is available today. */
 function operatingSystems(): string[] {
-  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
+  const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   return [...(APP_STORE_URL ? ["iOS"] : []), ...(PLAY_STORE_URL ? ["Android"] : []), "Web"];
 }
 
@@ -76,7 +76,7 @@ function planOffer(plan: PlanId): Thing {
   };
 }
 
-export function faqThing(items: readonly FaqItem[]): Thing {
+export function createFaqThing(items: readonly FaqItem[]): Thing {
   return {
     "@type": "FAQPage",
     mainEntity: items.map(({ question, answer }) => ({
@@ -87,7 +87,7 @@ export function faqThing(items: readonly FaqItem[]): Thing {
   };
 }
 
-export function articleThing({ slug, title, excerpt, author, date }: Article, words: number): Thing {
+export function createArticleThing({ slug, title, excerpt, author, date }: Article, words: number): Thing {
   const path = `/blog/${slug}`;
   return {
     "@type": "BlogPosting",
@@ -104,7 +104,7 @@ export function articleThing({ slug, title, excerpt, author, date }: Article, wo
 }
 
 /** Wiki articles have no author; they cite their sources. */
-export function wikiArticleThing(article: WikiArticle, words: number): Thing {
+export function createWikiArticleThing(article: WikiArticle, words: number): Thing {
   const path = wikiArticlePath(article);
   return {
     "@type": "Article",
@@ -132,14 +132,14 @@ export interface Crumb {
 }
 
 /** Returns the breadcrumbs from the home page to the last item. */
-export function crumbTrail(crumbs: readonly Crumb[]): readonly Crumb[] {
+export function getCrumbTrail(crumbs: readonly Crumb[]): readonly Crumb[] {
   return [{ name: "Home", path: "/" }, ...crumbs];
 }
 
-export function breadcrumbThing(crumbs: readonly Crumb[]): Thing {
+export function createBreadcrumbThing(crumbs: readonly Crumb[]): Thing {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbTrail(crumbs).map(({ name, path }, index) => ({
+    itemListElement: getCrumbTrail(crumbs).map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

@@ -1,11 +1,11 @@
 /**
  * Storage folders. Everything of a person or an organization is in its folder, so that exports and purges are complete.
  */
-export function userFolder(userId: string): string {
+export function getUserFolder(userId: string): string {
   return `users/${userId}`;
 }
 
-export function organizationFolder(organizationId: string): string {
+export function getOrganizationFolder(organizationId: string): string {
   return `organizations/${organizationId}`;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 
 const PREFIX = "/files/";
 /** Keys are created by the server from IDs and plain words. */
@@ -13,7 +13,7 @@ interface LinkOptions {
 }
 
 /** Returns a private link to a stored file. Anyone who has the link can read the file until it expires. */
-export function fileLink(key: string, { expiresAt, downloadName = "" }: LinkOptions): string {
+export function getFileLink(key: string, { expiresAt, downloadName = "" }: LinkOptions): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1_000));
   const query = new URLSearchParams({ expires, ...(downloadName && { name: downloadName }) });
   query.set("signature", getSignature(key, expires, downloadName).toString("base64url"));
@@ -41,5 +41,5 @@ export function readFileLink({ pathname, searchParams }: URL, now: Date): Linked
 }
 
 function getSignature(key: string, expires: string, name: string): Buffer {
-  return keyedDigest("storage.link", Buffer.from(`${key}\n${expires}\n${name}`));
+  return createKeyedDigest("storage.link", Buffer.from(`${key}\n${expires}\n${name}`));
 }

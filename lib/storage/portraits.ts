@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/clock";
 import { storePictures } from "@/lib/storage/keep-pictures";
-import { fileLink } from "@/lib/storage/links";
+import { getFileLink } from "@/lib/storage/links";
 
 /** Sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
 const PORTRAIT_FILES = {
@@ -12,12 +12,12 @@ const PORTRAIT_FILES = {
 export type PortraitSize = "small" | "large";
 
 /** Returns an expiry one to two days ahead. It is the same all day, so browsers cache the picture. */
-export function portraitExpiry(now: Date): Date {
+export function getPortraitExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
 }
 
-export function portraitLink(folder: string, size: PortraitSize, now: Date): string {
-  return fileLink(`${folder}/${size}.webp`, { expiresAt: portraitExpiry(now) });
+export function getPortraitLink(folder: string, size: PortraitSize, now: Date): string {
+  return getFileLink(`${folder}/${size}.webp`, { expiresAt: getPortraitExpiry(now) });
 }
 
 /** Stores a picture in each size. Throws VALIDATION for a file that isn't a picture. */

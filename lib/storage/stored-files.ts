@@ -1,8 +1,8 @@
 import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { deleteFolder, putFile, putFileFrom } from "@/lib/storage/files";
-import { organizationFolder } from "@/lib/storage/keys";
-import { fileLink } from "@/lib/storage/links";
+import { getOrganizationFolder } from "@/lib/storage/keys";
+import { getFileLink } from "@/lib/storage/links";
 import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import type { FileContent } from "@/lib/storage/sniff";
 
@@ -29,13 +29,13 @@ export interface StoredContent {
 }
 
 /** Returns the folder with all of an organization's files. */
-export function contentsFolder(organizationId: string): string {
-  return `${organizationFolder(organizationId)}/kept`;
+export function getContentsFolder(organizationId: string): string {
+  return `${getOrganizationFolder(organizationId)}/kept`;
 }
 
 /** Returns the folder of one file. */
-export function contentFolder({ organizationId, contentId }: ContentKey): string {
-  return `${contentsFolder(organizationId)}/${contentId}`;
+export function getContentFolder({ organizationId, contentId }: ContentKey): string {
+  return `${getContentsFolder(organizationId)}/${contentId}`;
 }
 
 /** Stores a local file: a picture in several new sizes, a document unchanged. Throws VALIDATION if it can't be read. */
@@ -45,7 +45,7 @@ export async function storeFile(path: string, content: FileContent, key: Content
       ? await inTurn(() => keepPicture(path, key))
       : await keepDocument(path, content.extension, key);
   } catch (error) {
-    await deleteFolder(contentFolder(key));
+    await deleteFolder(getContentFolder(key));
     throw error;
   }
 }
@@ -79,17 +79,17 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function pictureKey(key: ContentKey, size: PictureSize): string {
-  return `${contentFolder(key)}/${size}.webp`;
+  return `${getContentFolder(key)}/${size}.webp`;
 }
 
 function documentKey(key: ContentKey, extension: string): string {
-  return `${contentFolder(key)}/document.${extension}`;
+  return `${getContentFolder(key)}/document.${extension}`;
 }
 
 /** Returns a link that is valid for one to two days. It is the same all day, so browsers cache the picture. */
-export function pictureLink(key: ContentKey, size: PictureSize, now: Date): string {
+export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): string {
   const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
-  return fileLink(pictureKey(key, size), { expiresAt });
+  return getFileLink(pictureKey(key, size), { expiresAt });
 }
 
 interface LinkedContent {
@@ -99,12 +99,16 @@ interface LinkedContent {
 }
 
 /** Returns the key of the file itself; for a picture, of its largest version. */
-export function storedKey(key: ContentKey, extension: string): string {
+export function getStoredKey(key: ContentKey, extension: string): string {
   return extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
 }
 
 /** Returns a link to the file itself, valid for an hour. */
-export function contentLink(key: ContentKey, { extension, downloadName }: LinkedContent, now: Date): string {
+export function getContentLink(
+  key: ContentKey,
+  { extension, downloadName }: LinkedContent,
+  now: Date,
+): string {
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  return fileLink(storedKey(key, extension), { expiresAt, ...(downloadName && { downloadName }) });
+  return getFileLink(getStoredKey(key, extension), { expiresAt, ...(downloadName && { downloadName }) });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { brand } from "@/lib/brand";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
@@ -41,7 +41,7 @@ export async function createPortalSession(customer: string, returnPath: string):
   const { url } = await stripe().billingPortal.sessions.create({
     customer,
     configuration,
-    return_url: siteUrl(returnPath),
+    return_url: getSiteUrl(returnPath),
   });
   return url;
 }

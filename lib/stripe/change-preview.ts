@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { trialOrProration } from "@/lib/stripe/subscription-changes";
+import { getTrialOrProration } from "@/lib/stripe/subscription-changes";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Switch {
@@ -26,7 +26,7 @@ export async function previewSwitch(
     subscription_details: {
       items: [{ id: itemId, price: priceId }],
       ...(cancelsAtPeriodEnd && { cancel_at_period_end: false }),
-      ...trialOrProration(trialEnd),
+      ...getTrialOrProration(trialEnd),
     },
   });
   return {

@@ -40,6 +40,6 @@ export function isConfiguredMode(livemode: boolean): boolean {
 }
 
 /** Returns the options of a call for a connected account, or null for the platform account. */
-export function onAccount(stripeAccount: string | null): Stripe.RequestOptions {
+export function getAccountOptions(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
-import { onAccount, stripe } from "@/lib/stripe/client";
+import { getAccountOptions, stripe } from "@/lib/stripe/client";
 import { toStorableJson } from "@/lib/text";
 
 export type StripeEndpoint = "platform" | "connect";
@@ -58,7 +58,7 @@ export async function* listEvents(
   { since, types }: { since: Date; types: string[] },
 ): AsyncGenerator<StripeEventRecord> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
-  const events = stripe().events.list({ created, types, limit: 100 }, onAccount(account));
+  const events = stripe().events.list({ created, types, limit: 100 }, getAccountOptions(account));
   for await (const event of events) yield { ...toRecord(event), account };
 }
 

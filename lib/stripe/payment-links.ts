@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import { platformFeeCents } from "@/lib/money/cents";
+import { getPlatformFeeCents } from "@/lib/money/cents";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { callStripe, isInaccessible } from "@/lib/stripe/errors";
@@ -103,7 +103,7 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
         },
       },
     ],
-    application_fee_amount: platformFeeCents(amountCents),
+    application_fee_amount: getPlatformFeeCents(amountCents),
     restrictions: { completed_sessions: { limit: 1 } },
     metadata,
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },

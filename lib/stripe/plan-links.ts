@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { PLANS } from "@/content/plans";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PaidPlanId } from "@/lib/plans/plan-price";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
@@ -62,7 +62,7 @@ export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promis
  * Returns the link for one user. Stripe passes the reference to the checkout session and prefills the email.
  * (https://docs.stripe.com/payment-links/url-parameters)
  */
-export function personalPlanLink(
+export function getPersonalPlanLink(
   url: string,
   { reference, email }: { reference: string; email: string | null },
 ): string {
@@ -83,7 +83,7 @@ function getMetadata(wanted: WantedLink): Record<string, string> {
 
 function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
   // Stripe replaces the placeholder by the session's ID. `URL` would escape the braces.
-  const url = `${siteOrigin()}/subscriptions/success?session_id={CHECKOUT_SESSION_ID}`;
+  const url = `${getSiteOrigin()}/subscriptions/success?session_id={CHECKOUT_SESSION_ID}`;
   return { type: "redirect", redirect: { url } };
 }
 

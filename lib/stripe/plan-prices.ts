@@ -2,8 +2,8 @@ import "server-only";
 import type Stripe from "stripe";
 import { brand } from "@/lib/brand";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { planDefinition } from "@/lib/plans/plan-definition";
-import { type PaidPlanId, planPriceCents, priceLookupKey } from "@/lib/plans/plan-price";
+import { getPlanDefinition } from "@/lib/plans/plan-definition";
+import { getPlanPriceCents, getPriceLookupKey, type PaidPlanId } from "@/lib/plans/plan-price";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
@@ -12,7 +12,7 @@ const LONG_AGO = new Date(0);
 
 /** Finds or creates the plan's product and updates its texts. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
-  const { name: planName, description } = planDefinition(plan);
+  const { name: planName, description } = getPlanDefinition(plan);
   const name = `${brand.name} ${planName}`;
   const product = await createOnce({
     key: `plan:${plan}:product`,
@@ -32,8 +32,8 @@ export async function ensurePlanPrice(
   product: string,
   { plan, interval }: { plan: PaidPlanId; interval: BillingInterval },
 ): Promise<string> {
-  const lookupKey = priceLookupKey(plan, interval);
-  const cents = planPriceCents(plan, interval);
+  const lookupKey = getPriceLookupKey(plan, interval);
+  const cents = getPlanPriceCents(plan, interval);
   const { id } = await createOnce({
     key: `plan:${plan}:${interval}:${cents}:price:${product}`,
     firstTriedAfter: LONG_AGO,

@@ -26,12 +26,12 @@ export async function switchPlan(
     items,
     cancel_at_period_end: false,
     payment_behavior: "error_if_incomplete",
-    ...trialOrProration(trialEnd),
+    ...getTrialOrProration(trialEnd),
   });
 }
 
 /** Returns the proration settings. The change and its preview use the same ones. */
-export function trialOrProration(trialEnd: Date | null) {
+export function getTrialOrProration(trialEnd: Date | null) {
   return trialEnd
     ? ({
         trial_end: Math.floor(trialEnd.getTime() / 1_000),

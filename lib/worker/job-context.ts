@@ -4,11 +4,11 @@ import { enterOrganization } from "@/lib/domain/organizations/organizations/ente
 import type { CronJobName, JobName } from "@/lib/jobs/catalog";
 
 /** Returns the context of a job. */
-export function jobContext(name: JobName | CronJobName): Context {
+export function createJobContext(name: JobName | CronJobName): Context {
   return createSystemContext({ actor: { kind: "job", name }, organization: null });
 }
 
 /** Returns the context of a job for an organization. Throws NOT_FOUND if it no longer exists. */
-export function organizationJobContext(name: JobName, organizationId: string): Promise<Context> {
-  return enterOrganization({ ctx: jobContext(name), organizationId });
+export function createOrganizationJobContext(name: JobName, organizationId: string): Promise<Context> {
+  return enterOrganization({ ctx: createJobContext(name), organizationId });
 }

@@ -10,7 +10,7 @@ const LEVELS: Record<LogLevel, "error" | "warn" | "info" | "debug"> = {
 };
 
 /** Writes the queue's messages to our log. The scope names the task and job but never a payload. */
-export function queueLogger(): Logger {
+export function createQueueLogger(): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const { taskIdentifier, jobId } = scope;
     logger()[LEVELS[level]]({ task: taskIdentifier, jobId, error: meta?.error }, message);

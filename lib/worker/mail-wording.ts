@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import type { MailLine } from "@/lib/mail/templates/invoice-parts";
@@ -13,27 +13,27 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 /** "November 30, 2026" for a date without a time. */
-export function dayText(date: CalendarDate): string {
+export function formatDay(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-export function dueDateText({ dueDate }: Pick<InvoiceForMail, "dueDate">): string {
-  return dayText(fromDateColumn(dueDate));
+export function formatDueDate({ dueDate }: Pick<InvoiceForMail, "dueDate">): string {
+  return formatDay(fromDateColumn(dueDate));
 }
 
 /** Formats the date of a time in the organization's time zone. */
-export function momentText(moment: Date, timeZone: string): string {
-  return dayText(calendarDateIn(timeZone, moment));
+export function formatMoment(moment: Date, timeZone: string): string {
+  return formatDay(getCalendarDate(timeZone, moment));
 }
 
 /** Formats the date in our own time zone, with its name, for recipients whose time zone is unknown. */
-export function namedZoneMomentText(moment: Date): string {
+export function formatMomentWithZone(moment: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: DEFAULT_TIME_ZONE,
     timeZoneName: "longGeneric",
   }).formatToParts(moment);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? DEFAULT_TIME_ZONE;
-  return `${momentText(moment, DEFAULT_TIME_ZONE)} (${zone})`;
+  return `${formatMoment(moment, DEFAULT_TIME_ZONE)} (${zone})`;
 }
 
 const exactTime = new Intl.DateTimeFormat("en-US", {
@@ -43,15 +43,15 @@ const exactTime = new Intl.DateTimeFormat("en-US", {
 });
 
 /** "November 21, 2026 at 6:30 AM UTC", for recipients in any time zone. */
-export function exactTimeText(moment: Date): string {
+export function formatExactTime(moment: Date): string {
   return `${exactTime.format(moment)} UTC`;
 }
 
-export function methodText(method: string): string {
+export function getMethodText(method: string): string {
   return METHODS[method] ?? method;
 }
 
-export function mailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[] {
+export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[] {
   return invoice.lineItems.map(({ id, description, quantity, rate, amount }) => ({
     id,
     description,
@@ -68,7 +68,7 @@ interface Person {
 }
 
 /** Lists the known facts about a person who answered an invitation. */
-export function personFacts({ name, email, roleName }: Person): [name: string, value: string][] {
+export function getPersonFacts({ name, email, roleName }: Person): [name: string, value: string][] {
   const facts = { Name: name, Email: email, Role: roleName };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

@@ -4,7 +4,7 @@ import { pool } from "@/lib/db";
 import { CRON_JOBS, type CronJobName } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";
-import { queueLogger } from "@/lib/worker/log";
+import { createQueueLogger } from "@/lib/worker/log";
 import type { TaskTable } from "@/lib/worker/task";
 import { toTaskList } from "@/lib/worker/task-list";
 
@@ -29,7 +29,7 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    logger: queueLogger(),
+    logger: createQueueLogger(),
     taskList: toTaskList(tasks),
     parsedCronItems: cronItems(),
     preset: {

@@ -2,8 +2,8 @@ import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
 import { formatCents } from "@/lib/money/format";
-import { siteUrl } from "@/lib/site-url";
-import { momentText, namedZoneMomentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { formatMoment, formatMomentWithZone } from "@/lib/worker/mail-wording";
 
 interface Words {
   subject: string;
@@ -58,10 +58,10 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   }),
   ends_owing: ({ plan, day }) => ({
     subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
-    preview: "Your last payment failed and is still open.",
+    preview: "Your last payment failed and is still unpaid.",
     paragraphs: [
       `You canceled ${plan}. It ends ${day ? `on ${day}` : "with the current period"}, and you won't be charged for later periods.`,
-      "The payment for the current period failed and is still open. We will try to charge your card again. Until the payment succeeds, you are on the free plan.",
+      "The payment for the current period failed and is still unpaid. We will try to charge your card again. Until the payment succeeds, you are on the free plan.",
       "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
     ],
   }),
@@ -129,7 +129,7 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "Our support team will refund it.",
     paragraphs: [
       `Your ${plan} plan has ended, and ${amount} of your credit was unused. We couldn't refund it to your card automatically.`,
-      `Our support team has been notified and will refund it. To choose how you are paid, write to us at ${siteUrl("/contact")}.`,
+      `Our support team has been notified and will refund it. To choose how you are paid, write to us at ${getSiteUrl("/contact")}.`,
     ],
   }),
   refund_retried: ({ amount }) => ({
@@ -145,7 +145,7 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "Please tell us how we can pay you.",
     paragraphs: [
       `Your bank returned your refund of ${amount} several times. This happens if a card or an account is closed. We still have your money and will pay it to you.`,
-      `Our support team has been notified. To tell us how we can pay you, write to us at ${siteUrl("/contact")}.`,
+      `Our support team has been notified. To tell us how we can pay you, write to us at ${getSiteUrl("/contact")}.`,
     ],
   }),
   trial_refused: ({ plan, amount }) => ({
@@ -183,5 +183,5 @@ export function describeSubscription(
 }
 
 function getDay(moment: Date, timeZone: string | null): string {
-  return timeZone === null ? namedZoneMomentText(moment) : momentText(moment, timeZone);
+  return timeZone === null ? formatMomentWithZone(moment) : formatMoment(moment, timeZone);
 }

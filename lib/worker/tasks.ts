@@ -5,9 +5,9 @@ import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
+import { task as deactivateInvoiceLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
-import { task as switchLinkOff } from "@/lib/worker/tasks/billing/stripe-switch-link-off";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
 import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
@@ -53,7 +53,7 @@ import { task as cancelSubscription } from "@/lib/worker/tasks/subscriptions/str
 import { task as refundCredit } from "@/lib/worker/tasks/subscriptions/stripe-refund-credit";
 import { task as refuseSubscription } from "@/lib/worker/tasks/subscriptions/stripe-refuse-subscription";
 import { task as repeatRefund } from "@/lib/worker/tasks/subscriptions/stripe-repeat-refund";
-import { task as retryScheduledChange } from "@/lib/worker/tasks/subscriptions/stripe-restore-coming";
+import { task as retryScheduledChange } from "@/lib/worker/tasks/subscriptions/stripe-restore-scheduled-change";
 import { task as endGrace } from "@/lib/worker/tasks/subscriptions/subscription-end-grace";
 import { task as sendReminders } from "@/lib/worker/tasks/work/cron-send-reminders";
 import { task as mailReminder } from "@/lib/worker/tasks/work/mail-reminder";
@@ -103,9 +103,9 @@ export const tasks: TaskTable = {
   "stripe.refund-credit": refundCredit,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
-  "stripe.restore-coming": retryScheduledChange,
+  "stripe.restore-scheduled-change": retryScheduledChange,
   "stripe.process-event": processEvent,
-  "stripe.switch-link-off": switchLinkOff,
+  "stripe.deactivate-link": deactivateInvoiceLink,
   "stripe.discard-link": discardLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,

@@ -1,5 +1,5 @@
-import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { newId } from "@/lib/ids";
+import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { createId } from "@/lib/ids";
 import { DEMO_EVENTS } from "./data/events";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
@@ -15,18 +15,18 @@ export function writeEvents({ now }: World, organizations: readonly SeededOrgani
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         select: { id: true },
       });
-      const today = calendarDateIn(timeZone, now);
+      const today = getCalendarDate(timeZone, now);
       for (const { ahead, days, hours, horses, ...event } of DEMO_EVENTS) {
         const startsOn = addCalendarDays(today, ahead);
         const horseIds = horses.flatMap((place) => stabled[place]?.id ?? []);
         await tx.calendarEvent.create({
           data: {
-            ...{ id: newId(), organizationId, ...event, createdAt: now },
+            ...{ id: createId(), organizationId, ...event, createdAt: now },
             startsOn: toDateColumn(startsOn),
             endsOn: toDateColumn(addCalendarDays(startsOn, days - 1)),
             startsAt: toTimeColumn(hours?.[0]),
             endsAt: toTimeColumn(hours?.[1]),
-            horses: { create: horseIds.map((horseId) => ({ id: newId(), horseId })) },
+            horses: { create: horseIds.map((horseId) => ({ id: createId(), horseId })) },
           },
         });
       }

@@ -1,9 +1,9 @@
-import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import { Random } from "./random";
 import type { World, Write } from "./world";
@@ -25,7 +25,7 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
         orderBy: [{ happenedOn: "desc" }, { id: "desc" }],
         select: { id: true, horseId: true, kind: true, details: true, happenedOn: true, authorName: true },
       });
-      const today = calendarDateIn(timeZone, now);
+      const today = getCalendarDate(timeZone, now);
       const seen = new Map<string, Followed>();
       for (const record of records) {
         const { horseId, kind, details, happenedOn } = record;
@@ -44,14 +44,14 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
           : care.ahead;
         const { subject } = care;
         const { interval } = getDefaultInterval(care.kind, subject);
-        const plan = { id: newId(), organizationId, horseId, createdAt: happenedOn };
+        const plan = { id: createId(), organizationId, horseId, createdAt: happenedOn };
         seen.set(key, { planId: plan.id, by: record });
         const startsOn = toDateColumn(dueOn);
         await tx.carePlan.create({
           data: { ...plan, kind, subject, startsOn, ...toIntervalColumns(interval) },
         });
         await tx.careItem.create({
-          data: { ...plan, id: newId(), planId: plan.id, kind, dueOn: startsOn, createdAt: happenedOn },
+          data: { ...plan, id: createId(), planId: plan.id, kind, dueOn: startsOn, createdAt: happenedOn },
         });
       }
     }
@@ -72,7 +72,7 @@ function doneItem(
 ) {
   const dueOn = ahead === null ? closedAt : toDateColumn(ahead);
   return {
-    ...{ id: newId(), organizationId, horseId, planId, kind, dueOn, status: "done", recordId },
+    ...{ id: createId(), organizationId, horseId, planId, kind, dueOn, status: "done", recordId },
     ...{ closedAt, closedByName: authorName, createdAt: happenedOn },
   };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/clock";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { BOARDERS, FORMER, OTHERS, RIDERS } from "./data/clients";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
@@ -16,7 +16,7 @@ export interface SeededClient {
 export function planClients(): SeededClient[] {
   const client = (name: string, kind: SeededClient["kind"], horse: string | null = null) => {
     const mailbox = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
-    return { id: newId(), name, email: `${mailbox}@example.com`, kind, horse };
+    return { id: createId(), name, email: `${mailbox}@example.com`, kind, horse };
   };
   return [
     ...BOARDERS.map(([name, horse]) => client(name, "boarder", horse)),

@@ -1,4 +1,4 @@
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { DEMO_CARDS } from "./data/emergency-cards";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
@@ -15,7 +15,7 @@ export function writeEmergencyCards({ now }: World, organizations: readonly Seed
       });
       await tx.emergencyCard.createMany({
         data: stabled.map(({ id: horseId }, place) => ({
-          ...{ id: newId(), organizationId, horseId, createdAt: now },
+          ...{ id: createId(), organizationId, horseId, createdAt: now },
           ...DEMO_CARDS[place],
         })),
       });

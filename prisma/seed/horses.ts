@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/clock";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { DEMO_HORSES } from "./data/horses";
 import { HorseDetails } from "./horse-details";
 import type { SeededOrganization } from "./people";
@@ -18,7 +18,7 @@ export function writeHorses({ now, random }: World, organizations: readonly Seed
       Date.UTC(now.getUTCFullYear() - age, random.integer(1, 4), random.integer(1, 28)),
     );
     return {
-      id: newId(),
+      id: createId(),
       organizationId: organization.id,
       name,
       breed,

@@ -1,17 +1,17 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import {
+  createInvitationToken,
   hashInvitationToken,
-  newInvitationToken,
   sealInvitationToken,
 } from "@/lib/domain/organizations/invitations/token";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
 /** Random, not from the seed's generator: readers of this file must not know the demo's links. */
 function storedToken() {
-  const token = newInvitationToken();
+  const token = createInvitationToken();
   return { hash: hashInvitationToken(token), sealed: sealInvitationToken(token) };
 }
 
@@ -30,7 +30,7 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
   const qr = inviting.flatMap(({ id: organizationId, ownerId }) =>
     kinds.map((kind) => {
       const { hash: tokenHash, sealed: tokenSealed } = storedToken();
-      return { id: newId(), tokenHash, tokenSealed, organizationId, createdBy: ownerId, ...kind };
+      return { id: createId(), tokenHash, tokenSealed, organizationId, createdBy: ownerId, ...kind };
     }),
   );
   const pending = {
@@ -62,7 +62,7 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
   const trainers = inviting.flatMap(({ id: trainerOrganizationId, ownerId }) =>
     trainerKinds.map((kind) => {
       const { hash: qrTokenHash, sealed: qrTokenSealed } = storedToken();
-      const made = { id: newId(), qrTokenHash, qrTokenSealed };
+      const made = { id: createId(), qrTokenHash, qrTokenSealed };
       return { ...made, trainerOrganizationId, createdBy: ownerId, ...kind };
     }),
   );

@@ -1,7 +1,7 @@
 import { BUILT_IN_ROLES, NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import type { Prisma } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
@@ -28,7 +28,7 @@ export function writeMembership({ now }: World, organizations: readonly SeededOr
       const history = [...joinedOf(organization)];
       const lead = members.find(({ role }) => role === "groom");
       if (lead && (tier === "ranch" || tier === "pro")) {
-        const roleId = newId();
+        const roleId = createId();
         await tx.role.create({ data: { id: roleId, organizationId, ...BARN_LEAD } });
         const where = { organizationId_userId: { organizationId, userId: lead.userId } };
         await tx.organizationMember.update({ where, data: { roleId } });
@@ -60,7 +60,7 @@ async function chooseHorses(
   });
   await tx.organizationMemberHorse.createMany({
     data: horses.map(({ id: horseId }, index) => ({
-      id: newId(),
+      id: createId(),
       organizationId,
       userId: userIds[Math.floor(index / BOARDER_HORSES)] ?? "",
       horseId,
@@ -75,7 +75,7 @@ function entry(
   actorId: string,
   rest: Omit<Entry, "id" | "actorKind">,
 ): Entry {
-  return { id: newId(), organizationId: organization.id, actorKind: "user", actorId, ...rest };
+  return { id: createId(), organizationId: organization.id, actorKind: "user", actorId, ...rest };
 }
 
 function joinedOf(organization: SeededOrganization): Entry[] {

@@ -1,7 +1,7 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { DEMO_ORGANIZATIONS, type DemoOrganization, type RoleKey } from "./data/organizations";
 import type { World, Write } from "./world";
 
@@ -34,7 +34,7 @@ export function planOrganizations({ now }: World): SeededOrganization[] {
   const organizations = DEMO_ORGANIZATIONS.map((organization) => {
     const createdAt = new Date(now.getTime() - organization.ageDays * DAY_MS);
     const members = organization.people.map((person, index) => ({
-      userId: newId(),
+      userId: createId(),
       fullName: person.fullName,
       email: `${person.mailbox}@hoofline.test`,
       role: person.role,
@@ -42,7 +42,7 @@ export function planOrganizations({ now }: World): SeededOrganization[] {
       isGuest: false,
     }));
     const ownerId = members[0]?.userId ?? "";
-    return { ...organization, id: newId(), createdAt, members, ownerId };
+    return { ...organization, id: createId(), createdAt, members, ownerId };
   });
   const everybody = organizations.flatMap(({ members }) => members);
   return organizations.map((organization) => ({
@@ -97,7 +97,7 @@ export function writeOrganizations(
     });
     await tx.identity.createMany({
       data: people.map(({ userId, email, joinedAt }) => ({
-        id: newId(),
+        id: createId(),
         userId,
         provider: "email",
         providerId: userId,
@@ -120,7 +120,7 @@ export function writeOrganizations(
       data: people
         .filter(({ plan }) => plan !== "personal")
         .map(({ userId, plan, joinedAt }) => ({
-          id: newId(),
+          id: createId(),
           userId,
           status: "active",
           planType: plan,
@@ -149,7 +149,7 @@ export function writeOrganizations(
     await tx.organizationMember.createMany({
       data: organizations.flatMap(({ id, members }) =>
         members.map(({ userId, role, joinedAt }) => ({
-          id: newId(),
+          id: createId(),
           organizationId: id,
           userId,
           roleId: BUILT_IN_ROLES[role].id,

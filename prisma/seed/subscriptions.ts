@@ -4,7 +4,7 @@ import { setUpPlans } from "@/lib/domain/subscriptions/checkout/set-up-plans";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/data";
 import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
-import { personalPlanLink } from "@/lib/stripe/plan-links";
+import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import type { DemoStripe } from "@/local/demo/stand-in";
 import type { SeededOrganization } from "./people";
@@ -25,7 +25,9 @@ export async function buyPlans(
     const link = links.find(({ plan }) => plan === tier);
     if (!link) continue;
     const email = members[0]?.email ?? null;
-    const id = await buy(personalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }));
+    const id = await buy(
+      getPersonalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }),
+    );
     const state = await findSubscriptionState(id);
     if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
     bought.set(ownerId, toSubscriptionColumns(state));

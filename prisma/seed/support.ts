@@ -2,7 +2,7 @@ import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { TOTP_PURPOSE } from "@/lib/domain/identity/mfa/data";
 import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
@@ -14,7 +14,7 @@ const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 /** Somebody of support, who may open the desk, and what two stables have asked. */
 export function writeSupport(world: World, organizations: readonly SeededOrganization[]): Write {
   const { now, passwordHash } = world;
-  const staffId = newId();
+  const staffId = createId();
   const joinedAt = new Date(now.getTime() - 400 * DAY_MS);
   return async (tx) => {
     await tx.user.create({
@@ -31,7 +31,7 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
         profile: { create: { ...STAFF, createdAt: joinedAt } },
         identities: {
           create: {
-            id: newId(),
+            id: createId(),
             provider: "email",
             providerId: staffId,
             email: STAFF.email,
@@ -41,7 +41,7 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
         },
         mfaFactors: {
           create: {
-            id: newId(),
+            id: createId(),
             factorType: "totp",
             friendlyName: "Demo",
             status: "verified",
@@ -57,8 +57,8 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
         const { organizationId, id: threadId, userId } = row;
         await tx.supportMessage.create({
           data: {
-            ...{ id: newId(), organizationId, threadId, userId, sender, body, createdAt },
-            ...{ clientId: newId(), staffId: sender === "staff" ? staffId : null },
+            ...{ id: createId(), organizationId, threadId, userId, sender, body, createdAt },
+            ...{ clientId: createId(), staffId: sender === "staff" ? staffId : null },
           },
           select: { id: true },
         });
@@ -70,7 +70,7 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
 function planThreads({ now }: World, organizations: readonly SeededOrganization[]) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return organizations.flatMap(({ id: organizationId, ownerId: userId, tier }) => {
-    const begin = { id: newId(), organizationId, userId, clientId: newId() };
+    const begin = { id: createId(), organizationId, userId, clientId: createId() };
     if (tier === "personal_plus") {
       const [asked, answered] = [ago(74), ago(69)];
       return [

@@ -54,7 +54,7 @@ export const REGISTRATIONS = [
       insertBefore(
         text,
         "  return { invoiceId: invoice.id };\n",
-        `  await db().${itemName}.create({ data: { id: newId(), organizationId, name: TRACE, notes: TRACE } });\n`,
+        `  await db().${itemName}.create({ data: { id: createId(), organizationId, name: TRACE, notes: TRACE } });\n`,
       ),
   },
   {

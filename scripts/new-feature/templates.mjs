@@ -100,8 +100,8 @@ function data({ domain, Item, Items, itemName, plural }) {
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { ${Item}Dto } from "@/${domain}/dto";
-import { newId } from "@/lib/ids";
-import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+import { createId } from "@/lib/ids";
+import { restoreOrder, type NewestFirst, createNewestFirstQuery } from "@/lib/lists/newest-first";
 
 const COLUMNS = {
   id: true,
@@ -114,18 +114,18 @@ type Row = Prisma.${Item}GetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns one page of the organization's ${plural}, newest first. */
 export async function select${Items}(ctx: Context, page: NewestFirst): Promise<${Item}Dto[]> {
-  const { where, ...query } = newestFirstQuery(page);
+  const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.${itemName}.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: COLUMNS,
   });
-  return inOrder(rows, page).map(toDto);
+  return restoreOrder(rows, page).map(toDto);
 }
 
 export async function insert${Item}(tx: Context, fields: Pick<Row, "name" | "notes">): Promise<${Item}Dto> {
   const row = await tx.db.${itemName}.create({
-    data: { id: newId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
+    data: { id: createId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
     select: COLUMNS,
   });
   return toDto(row);
@@ -226,11 +226,11 @@ function routeHandler({ domain, Item, Items, items, item, feature, plural }) {
 import { to${Item}Json } from "@/${domain}/dto";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import { listRoute } from "@/lib/http/list-route";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => create${Item}({ ctx, input: body }),
   toJson: to${Item}Json,

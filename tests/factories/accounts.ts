@@ -2,9 +2,9 @@ import { mintAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { createSession, type SessionKind } from "@/lib/auth/sessions";
-import { sealSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, sealSessionId } from "@/lib/auth/web-cookie";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
@@ -33,7 +33,7 @@ export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise
   const token = await mintAccessToken({ userId: user.id, sessionId: id, email: user.email, aal, amr }, now);
   return {
     id,
-    cookie: `${sessionCookieName()}=${await sealSessionId(id)}`,
+    cookie: `${getSessionCookieName()}=${await sealSessionId(id)}`,
     authorization: `Bearer ${token}`,
   };
 }
@@ -58,7 +58,7 @@ export async function getContext(session: { id: string }, organizationId?: strin
     sessionId: session.id,
     actorKind: "user",
     organizationId,
-    requestId: newId(),
+    requestId: createId(),
   });
   if (!loaded) throw new Error("The session isn't alive");
   return loaded.ctx;

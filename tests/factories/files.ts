@@ -10,7 +10,7 @@ import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** A picture like a phone's, with its location in the metadata. */
 export function jpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
@@ -76,9 +76,15 @@ export async function createDocument(
   horseId: string,
   changes: { documentKind?: DocumentKind; expiresOn: CalendarDate },
 ): Promise<string> {
-  const [id, organizationId] = [newId(), getOrganizationId(ctx)];
+  const [id, organizationId] = [createId(), getOrganizationId(ctx)];
   const of = { organizationId, horseId, purpose: "horse_document", kind: "document" };
-  const bytes = { contentId: newId(), extension: "pdf", bytes: 1_000, name: "scan.pdf", authorName: "Robin" };
+  const bytes = {
+    contentId: createId(),
+    extension: "pdf",
+    bytes: 1_000,
+    name: "scan.pdf",
+    authorName: "Robin",
+  };
   const expiresOn = toDateColumn(changes.expiresOn);
   await db().horseFile.create({ data: { id, ...of, ...bytes, ...changes, expiresOn } });
   return id;
@@ -89,9 +95,9 @@ async function createPhoto(
   about: Of,
   changes: Partial<Pick<StoredFile, "name" | "caption" | "recordId">> = {},
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;
-  const picture = { contentId: newId(), extension: "webp", bytes: 1_000, width: 400, height: 300 };
+  const picture = { contentId: createId(), extension: "webp", bytes: 1_000, width: 400, height: 300 };
   const of = { organizationId: ctx.organization?.id ?? "", kind: "photo", ...about };
   const photos = of.kind === "photo" ? 1 : 0;
   await db().horseFile.create({

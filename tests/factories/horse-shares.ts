@@ -1,8 +1,8 @@
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 interface Horse {
   organizationId: string;
@@ -20,8 +20,8 @@ export async function offerHorse(
   { organizationId, horseId }: Horse,
   { scopes = SHARE_SCOPES, endsOn = null }: Terms = {},
 ): Promise<{ id: string; token: string }> {
-  const id = newId();
-  const token = newOpaqueToken();
+  const id = createId();
+  const token = createOpaqueToken();
   const { ownerId: createdById } = await db().organization.findUniqueOrThrow({
     where: { id: organizationId },
   });

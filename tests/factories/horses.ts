@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Creates a horse of the organization. Returns its id. */
 export async function createHorse(organization: { id: string }, name = "Juniper"): Promise<string> {
-  const id = newId();
+  const id = createId();
   await db().horse.create({ data: { id, organizationId: organization.id, name } });
   return id;
 }
@@ -21,6 +21,6 @@ export async function chooseHorses(
   });
   await db().organizationMemberHorse.deleteMany({ where: key });
   await db().organizationMemberHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), ...key, horseId })),
   });
 }

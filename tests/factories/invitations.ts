@@ -1,11 +1,11 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db, type Prisma } from "@/lib/db";
 import {
+  createInvitationToken,
   hashInvitationToken,
-  newInvitationToken,
   sealInvitationToken,
 } from "@/lib/domain/organizations/invitations/token";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { TestOrganization } from "./organizations";
 
 type Inviting = Pick<TestOrganization, "id" | "owner">;
@@ -15,9 +15,9 @@ export async function createQrInvitation(
   { id: organizationId, owner }: Inviting,
   change: Partial<Prisma.QrInvitationTokenUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "qr"; token: string }> {
-  const token = newInvitationToken();
+  const token = createInvitationToken();
   const data = {
-    id: newId(),
+    id: createId(),
     tokenHash: hashInvitationToken(token),
     tokenSealed: sealInvitationToken(token),
     organizationId,
@@ -34,9 +34,9 @@ export async function createTrainerInvitation(
   { id: trainerOrganizationId, owner }: Inviting,
   change: Partial<Prisma.TrainerInvitationUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "trainer"; token: string }> {
-  const token = newInvitationToken();
+  const token = createInvitationToken();
   const stored = { qrTokenHash: hashInvitationToken(token), qrTokenSealed: sealInvitationToken(token) };
-  const data = { id: newId(), ...stored, trainerOrganizationId, createdBy: owner.id, ...change };
+  const data = { id: createId(), ...stored, trainerOrganizationId, createdBy: owner.id, ...change };
   await db().trainerInvitation.create({ data });
   return { id: data.id, kind: "trainer", token };
 }

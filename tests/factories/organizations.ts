@@ -2,7 +2,7 @@ import { type Context, createContext } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
@@ -33,7 +33,7 @@ export async function createOrganization(options: OrganizationOptions = {}): Pro
     isConnected = true,
   } = options;
   const { owner = await createUser() } = options;
-  const id = newId();
+  const id = createId();
   await db().organization.create({
     data: {
       id,
@@ -42,7 +42,7 @@ export async function createOrganization(options: OrganizationOptions = {}): Pro
       timeZone,
       ownerId: owner.id,
       counters: { create: {} },
-      members: { create: { id: newId(), userId: owner.id, roleId: BUILT_IN_ROLES.owner.id } },
+      members: { create: { id: createId(), userId: owner.id, roleId: BUILT_IN_ROLES.owner.id } },
       ...(isConnected && {
         stripeConnectAccountId: `acct_${id.replaceAll("-", "")}`,
         stripeOnboardingCompleted: true,
@@ -68,7 +68,7 @@ export async function addMember(organization: { id: string }, user: TestUser, ro
   const { id: organizationId } = organization;
   await db().$transaction([
     db().organizationMember.create({
-      data: { id: newId(), organizationId, userId: user.id, roleId: BUILT_IN_ROLES[role].id },
+      data: { id: createId(), organizationId, userId: user.id, roleId: BUILT_IN_ROLES[role].id },
     }),
     db().organization.update({ where: { id: organizationId }, data: { memberCount: { increment: 1 } } }),
   ]);
@@ -86,7 +86,7 @@ export async function contextFor(
   });
   const member = row.members[0];
   return createContext({
-    actor: { kind: "user", userId: user.id, sessionId: newId() },
+    actor: { kind: "user", userId: user.id, sessionId: createId() },
     organization: {
       id: row.id,
       name: row.name,
@@ -96,7 +96,7 @@ export async function contextFor(
     },
     permissions: member ? readPermissions(member.role.permissions) : NO_PERMISSIONS,
     horseIds: member?.horseScope === "all" ? "all" : (member?.horses.map(({ horseId }) => horseId) ?? []),
-    requestId: newId(),
+    requestId: createId(),
     clock,
   });
 }

@@ -15,7 +15,7 @@ import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
@@ -41,16 +41,16 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       userMetadata: { full_name: TRACE },
       identities: {
         create: {
-          id: newId(),
+          id: createId(),
           provider: "google",
-          providerId: newId(),
+          providerId: createId(),
           email: user.email,
           identityData: { name: TRACE },
         },
       },
       mfaFactors: {
         create: {
-          id: newId(),
+          id: createId(),
           factorType: "totp",
           friendlyName: TRACE,
           secretEncrypted: Buffer.from("SECRET"),
@@ -59,28 +59,30 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       mailChoices: { create: { kind: "invoice-paid", isWanted: false } },
       oneTimeTokens: {
         create: {
-          id: newId(),
+          id: createId(),
           purpose: "recovery",
-          tokenHash: Buffer.alloc(32, newId()),
+          tokenHash: Buffer.alloc(32, createId()),
           sentTo: user.email,
           expiresAt,
         },
       },
-      subscription: { create: { id: newId(), status: "active", planType: "pro" } },
-      trialUses: { create: { id: newId(), addressHash: Buffer.alloc(32, newId()), usedAt: new Date() } },
+      subscription: { create: { id: createId(), status: "active", planType: "pro" } },
+      trialUses: {
+        create: { id: createId(), addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },
+      },
     },
   });
   await db().newsletterSubscriber.create({
-    data: { id: newId(), email: user.email, unsubscribeHash: Buffer.alloc(32, newId()) },
+    data: { id: createId(), email: user.email, unsubscribeHash: Buffer.alloc(32, createId()) },
   });
   await db().contactMessage.create({
-    data: { id: newId(), name: TRACE, email: user.email, subject: "general", message: TRACE },
+    data: { id: createId(), name: TRACE, email: user.email, subject: "general", message: TRACE },
   });
   await db().organization.update({
     where: { id: organizationId },
     data: { name: TRACE, description: TRACE },
   });
-  const horseId = newId();
+  const horseId = createId();
   await db().horse.create({
     data: {
       ...{ id: horseId, organizationId, name: TRACE, barnName: TRACE, markings: TRACE, location: TRACE },
@@ -118,13 +120,13 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
   const replyTo = `${TRACE.toLowerCase()}@example.com`;
   await db().organizationBranding.create({ data: { organizationId, color: "#7a3b12", replyTo } });
-  const noteId = newId();
+  const noteId = createId();
   await db().shiftNote.create({
     data: {
       ...{ id: noteId, organizationId, day: new Date("2026-01-12"), shift: "morning", text: TRACE },
       ...{ authorId: user.id, authorName: TRACE },
-      horses: { create: { id: newId(), horseId } },
-      readers: { create: { id: newId(), userId: user.id, userName: TRACE } },
+      horses: { create: { id: createId(), horseId } },
+      readers: { create: { id: createId(), userId: user.id, userName: TRACE } },
     },
   });
   await createLink({
@@ -143,17 +145,17 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await fillShares(user, { organizationId, horseId });
   await db().calendarFeed.create({
-    data: { id: newId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, newId()) },
+    data: { id: createId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, createId()) },
   });
   await db().organizationMemberHorse.create({
-    data: { id: newId(), organizationId, userId: user.id, horseId },
+    data: { id: createId(), organizationId, userId: user.id, horseId },
   });
   await requestReportFile({ ctx, input: { kind: "care", format: "csv" } });
   await saveFilter({ ctx, input: { list: "horses", name: "Mares", query: "sex=mare" } });
   await db().reminderHour.create({ data: { userId: user.id, hour: 6 } });
   await db().reminder.create({
     data: {
-      ...{ id: newId(), organizationId, userId: user.id, day: new Date("2026-01-12"), itemCount: 1 },
+      ...{ id: createId(), organizationId, userId: user.id, day: new Date("2026-01-12"), itemCount: 1 },
       content: {
         ...{ overdue: 0, today: 1, coming: 0, expiring: 0 },
         lines: [{ about: "care", name: TRACE, what: TRACE, dueOn: "2026-01-12" }],
@@ -162,7 +164,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await db().invitationCutoff.create({ data: { organizationId, userId: user.id, cutAt: new Date() } });
   await db().role.create({
-    data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },
+    data: { id: createId(), organizationId, name: TRACE, color: "green", permissions: {} },
   });
   await createQrInvitation({ id: organizationId, owner: user });
   await createTrainerInvitation({ id: organizationId, owner: user }, { message: TRACE });
@@ -172,14 +174,14 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     notes: TRACE,
     line_items: [{ description: TRACE, quantity: 2, rate: 45 }],
   });
-  const clientId = newId();
+  const clientId = createId();
   await db().client.create({
     data: { id: clientId, organizationId, name: TRACE, email: `${clientId}@example.com`, notes: TRACE },
   });
   await db().invoice.update({ where: { id: invoice.id }, data: { clientId } });
   await db().invoicePayment.create({
     data: {
-      id: newId(),
+      id: createId(),
       organizationId,
       invoiceId: invoice.id,
       method: "cash",
@@ -197,7 +199,7 @@ async function writeTraceWebhook(ctx: Context): Promise<void> {
   const { id: deliveryId } = await sendTestEvent({ ctx, input: { id: webhook.id } });
   await db().webhookAttempt.create({
     data: {
-      ...{ id: newId(), organizationId: ctx.organization?.id ?? "", deliveryId },
+      ...{ id: createId(), organizationId: ctx.organization?.id ?? "", deliveryId },
       ...{ statusCode: 200, answer: TRACE, durationMs: 12 },
     },
   });
@@ -217,19 +219,19 @@ async function fillShares(
   { organizationId, horseId }: { organizationId: string; horseId: string },
 ): Promise<void> {
   const stable = await createOrganization({ owner: await createUser() });
-  const shareId = newId();
+  const shareId = createId();
   const people = { createdById: user.id, createdByName: TRACE, answeredById: user.id, answeredByName: TRACE };
   await db().horseShare.create({
     data: {
       ...{ id: shareId, organizationId, horseId, scopes: ["identity", "costs"], ...people },
       ...{ state: "accepted", toOrganizationId: stable.id, offerEndsAt: new Date() },
-      tokenHash: Buffer.alloc(32, newId()),
+      tokenHash: Buffer.alloc(32, createId()),
     },
   });
   await db().horseCharge.create({
     data: {
       ...{
-        id: newId(),
+        id: createId(),
         organizationId,
         horseId,
         shareId,

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export const TEST_PASSWORD = "Stall-7-Juniper!";
 
@@ -14,7 +14,7 @@ export interface TestUser {
 
 /** Creates a person with a profile, confirmed by default. The password is TEST_PASSWORD. */
 export async function createUser(options: { email?: string; isConfirmed?: boolean } = {}): Promise<TestUser> {
-  const id = newId();
+  const id = createId();
   const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
@@ -27,7 +27,7 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
         ? { passwordHash: hash, emailConfirmedAt: now }
         : { pendingSignUps: { create: pendingSignUp(hash, now) } }),
       profile: { create: { email, fullName: "Robin Hale" } },
-      identities: { create: { id: newId(), provider: "email", providerId: id, email } },
+      identities: { create: { id: createId(), provider: "email", providerId: id, email } },
     },
   });
   return { id, email };
@@ -35,5 +35,5 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
 
 function pendingSignUp(passwordHash: string, now: Date) {
   const expiresAt = new Date(now.getTime() + DAY_MS);
-  return { id: newId(), fullName: "Robin Hale", passwordHash, consentedAt: now, expiresAt };
+  return { id: createId(), fullName: "Robin Hale", passwordHash, consentedAt: now, expiresAt };
 }

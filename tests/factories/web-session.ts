@@ -1,13 +1,13 @@
-import { sealSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, sealSessionId } from "@/lib/auth/web-cookie";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Signs a person in and returns the name and value of the session cookie. */
 export async function signIn(user: { id: string }): Promise<{ name: string; value: string }> {
-  const id = newId();
+  const id = createId();
   await db().session.create({
     data: { id, userId: user.id, kind: "web", expiresAt: new Date(Date.now() + DAY_MS) },
   });
-  return { name: sessionCookieName(), value: await sealSessionId(id) };
+  return { name: getSessionCookieName(), value: await sealSessionId(id) };
 }

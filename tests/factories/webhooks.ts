@@ -4,7 +4,7 @@ import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
 import { deliver } from "@/lib/domain/platform/webhooks/deliver";
 import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { queuedJobs } from "@/tests/factories/jobs";
 
 /** A numeric address, so that no name is resolved. Without a worker nothing is sent there. */
@@ -17,7 +17,7 @@ export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> =
 
 /** Inserts a webhook of the organization and returns its id. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
-  const id = newId();
+  const id = createId();
   const secretEncrypted = sealWebhookSecret(createWebhookSecret());
   const told = { url: SOMEWHERE, eventTypes: ["horse.created"], secretEncrypted };
   await db().webhook.create({ data: { id, organizationId: organization.id, ...told } });

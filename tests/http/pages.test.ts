@@ -34,7 +34,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     "the page answers as the page table lists for %s",
     async (persona) => {
       const { response, text } = await open(persona);
-      expect(answerOf(response, text)).toBe(row.expected[persona]);
+      expect(getResponseShape(response, text)).toBe(row.expected[persona]);
       expect(text.includes(customer)).toBe(row.shownTo?.includes(persona) ?? false);
     },
   );
@@ -48,7 +48,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
       if (row.expected.nobody === "/login" || row.expected.nobody === 401) {
         expect(text).toMatch(/<h1[^>]*>(Sign in to Hoofline|Authentication Required)</);
       } else {
-        expect(answerOf(response, text)).toBe(row.expected.nobody);
+        expect(getResponseShape(response, text)).toBe(row.expected.nobody);
       }
     }
   });
@@ -97,7 +97,7 @@ function expectHeaders(response: Response): void {
  * The response's status, or the path it redirects to, by header or within the page if the response had
  * already started.
  */
-function answerOf(response: Response, text: string): number | string {
+function getResponseShape(response: Response, text: string): number | string {
   const target = getTarget(response) ?? /<meta[^>]*http-equiv="refresh"[^>]*url=([^"]+)"/.exec(text)?.[1];
   return target ? new URL(target, "http://localhost").pathname : response.status;
 }

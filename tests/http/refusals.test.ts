@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { ask } from "./site";
 
@@ -23,8 +23,8 @@ describe("request origin", () => {
   const FOREIGN = [
     { origin: "https://evil.example" },
     { origin: "null" },
-    { origin: siteOrigin(), "sec-fetch-site": "cross-site" },
-    { origin: siteOrigin(), "sec-fetch-site": "same-site" },
+    { origin: getSiteOrigin(), "sec-fetch-site": "cross-site" },
+    { origin: getSiteOrigin(), "sec-fetch-site": "same-site" },
   ];
 
   it.each(FOREIGN)("another site's request with a session cookie changes nothing: %o", async (headers) => {
@@ -56,7 +56,7 @@ describe("request origin", () => {
 
   it("a request without Origin and Sec-Fetch-Site is rejected with a session and as a server action", async () => {
     const send = (headers: Record<string, string>) =>
-      fetch(new URL("/horses/new", siteOrigin()), {
+      fetch(new URL("/horses/new", getSiteOrigin()), {
         method: "POST",
         headers,
         body: "[]",
@@ -110,7 +110,7 @@ it.each([
   ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
 ])("the server rejects a request with %s", async (_what, bytes, status) => {
-  const { hostname, port } = new URL(siteOrigin());
+  const { hostname, port } = new URL(getSiteOrigin());
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
   const [answer] = await once(socket, "data");

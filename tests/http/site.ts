@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 
 /** Rate limits count by IP address, so each test file sends its own, like a proxy does. */
@@ -18,12 +18,12 @@ export function ask(
   path: string,
   { method = "GET", cookie, headers, body }: Question = {},
 ): Promise<Response> {
-  return fetch(new URL(path, siteOrigin()), {
+  return fetch(new URL(path, getSiteOrigin()), {
     method,
     redirect: "manual",
     headers: {
       "x-forwarded-for": CLIENT_ADDRESS,
-      ...(method !== "GET" && { origin: siteOrigin() }),
+      ...(method !== "GET" && { origin: getSiteOrigin() }),
       ...(cookie !== undefined && { cookie }),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,
@@ -36,8 +36,8 @@ export function ask(
 export function getTarget(response: Response): string | null {
   const location = response.headers.get("location");
   if (location === null) return null;
-  const { origin, pathname, search, hash, href } = new URL(location, siteOrigin());
-  return origin === siteOrigin() ? `${pathname}${search}${hash}` : href;
+  const { origin, pathname, search, hash, href } = new URL(location, getSiteOrigin());
+  return origin === getSiteOrigin() ? `${pathname}${search}${hash}` : href;
 }
 
 /** Signs the same person in again. */

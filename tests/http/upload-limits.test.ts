@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
@@ -47,12 +47,12 @@ const MEBIBYTE = randomBytes(1024 * 1024);
 async function sendTooMuch(headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const begun = await begin(UPLOAD_MAX_BYTES);
   expect(begun.status).toBe(201);
-  const location = new URL(begun.headers.get("location") ?? "", siteOrigin());
+  const location = new URL(begun.headers.get("location") ?? "", getSiteOrigin());
   const request = send(location, {
     method: "PATCH",
     headers: {
       cookie: account.cookie,
-      origin: siteOrigin(),
+      origin: getSiteOrigin(),
       "tus-resumable": "1.0.0",
       "upload-offset": "0",
       "content-type": "application/offset+octet-stream",

@@ -1,7 +1,7 @@
 import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
 import type { Context } from "@/lib/auth/context";
 import { grants, type Level, type Module } from "@/lib/auth/permissions";
-import { type Feature, hasFeature, planLimit } from "@/lib/plans/entitlements";
+import { type Feature, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
 import { maySee } from "../organization/_components/organization-tabs";
 
 interface CommandFacts {
@@ -31,7 +31,7 @@ export function commandsFor({ ctx, hasInvoices, viewer }: CommandFacts): Command
     newPlan: canWrite("care"),
     newNote: canWrite("tasks") && has("task_management"),
     newMessage: has("priority_support"),
-    newOrganization: organization === null || planLimit(organization.tier, "organizations") === null,
+    newOrganization: organization === null || getPlanLimit(organization.tier, "organizations") === null,
     dashboard: true,
     horses: may("horses"),
     archivedHorses: may("horses"),

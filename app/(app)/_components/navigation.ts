@@ -11,7 +11,7 @@ interface NavigationFacts {
 }
 
 /** Returns the navigation items that the plan includes, or that contain earlier data, and that the role can see. */
-export function navigationFor({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
+export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "house" }];
   if (organization && grants(permissions, "horses", "read")) {

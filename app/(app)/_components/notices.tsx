@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { planWithout } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { LockedNotice } from "./locked-notice";
 import { TermsNotice } from "./terms-notice";
 
@@ -16,7 +16,9 @@ export function Notices({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) 
           organizationName={organization.name}
           planName={PLANS[organization.tier].name}
           upgradeHref={
-            organization.ownerId === viewer.userId ? planChoicePath(planWithout("organizations")) : null
+            organization.ownerId === viewer.userId
+              ? getPlanChoicePath(getPlanWithoutLimit("organizations"))
+              : null
           }
         />
       )}

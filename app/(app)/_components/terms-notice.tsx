@@ -4,14 +4,14 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { agreeToTermsAction } from "@/lib/actions/identity/account";
 
 /** For people who first signed up in an app or before we asked. It blocks nothing and stays until they agree. */
 export function TermsNotice() {
   const { isPending, press } = useActionButton({
     call: () => agreeToTermsAction(),
-    onDone: () => toast("Thank you"),
+    onDone: () => showToast("Thank you"),
   });
   return (
     <Alert

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import type { AddressParameters } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { readCalendarAddress } from "./_components/address";
 import { Calendar } from "./_components/calendar";
 import { CalendarGate } from "./_components/calendar-gate";
@@ -15,7 +15,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
     <CalendarGate>
       {(here) => (
         <>
-          <InvalidDateAlert wrong={dayParameter(parameters, "on").wrong} />
+          <InvalidDateAlert wrong={getDayParameter(parameters, "on").wrong} />
           <Calendar here={here} address={address} />
         </>
       )}

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { SignedIn } from "../_components/signed-in";
 import { Help } from "./_components/help";
 
 export const metadata: Metadata = { title: "Help" };
 
 export default async function HelpPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const cursor = parameter(await searchParams, "cursor");
+  const cursor = getParameter(await searchParams, "cursor");
   return <SignedIn>{({ ctx }) => <Help ctx={ctx} cursor={cursor || null} />}</SignedIn>;
 }

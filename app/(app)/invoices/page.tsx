@@ -5,8 +5,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { PLANS } from "@/content/plans";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import {
   type Address,
   type AddressParameters,
@@ -31,7 +31,7 @@ function ReadOnlyInvoices({ loaded: { ctx, viewer }, address }: { loaded: Loaded
   if (organization && hasFeature(organization.tier, "invoicing")) {
     redirect(getHref({ ...address, path: "/pro-dashboard" }));
   }
-  const plan = planWith("invoicing");
+  const plan = getPlanWithFeature("invoicing");
   const isOwner = organization?.ownerId === viewer.userId;
   return (
     <>
@@ -39,7 +39,7 @@ function ReadOnlyInvoices({ loaded: { ctx, viewer }, address }: { loaded: Loaded
       <Alert
         className="mb-4"
         title={`Creating invoices requires the ${PLANS[plan].name} plan`}
-        actions={<UpgradeLink href={isOwner ? planChoicePath(plan) : "/pricing"} />}
+        actions={<UpgradeLink href={isOwner ? getPlanChoicePath(plan) : "/pricing"} />}
       >
         You can still read existing invoices, and clients can still pay the open ones.
       </Alert>

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { findCommands } from "@/components/work/search/commands";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { commandsFor } from "../_components/commands-for";
 import { SignedIn } from "../_components/signed-in";
 import { SearchView } from "./_components/search-view";
@@ -16,7 +16,7 @@ const SHOWN = 25;
 
 /** The palette's search as a page, with more results per kind. Works without JavaScript. */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const q = parameter(await searchParams, "q").slice(0, LONGEST);
+  const q = getParameter(await searchParams, "q").slice(0, LONGEST);
   return (
     <SignedIn>
       {async (loaded) => {

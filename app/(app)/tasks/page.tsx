@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import type { AddressParameters } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { readBoardAddress } from "./_components/address";
 import { Board } from "./_components/board";
 import { TaskGate } from "./_components/task-gate";
@@ -15,7 +15,7 @@ export default async function TasksPage({ searchParams }: { searchParams: Promis
     <TaskGate>
       {(here) => (
         <>
-          <InvalidDateAlert wrong={dayParameter(parameters, "day").wrong} />
+          <InvalidDateAlert wrong={getDayParameter(parameters, "day").wrong} />
           <Board here={here} address={address} />
         </>
       )}

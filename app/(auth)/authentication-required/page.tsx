@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { answerStatus } from "@/lib/http/answer-status";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 
 export const metadata: Metadata = { title: "Authentication Required", robots: { index: false } };
 
@@ -14,5 +14,5 @@ interface AuthenticationRequiredPageProps {
 export default async function AuthenticationRequiredPage({ searchParams }: AuthenticationRequiredPageProps) {
   const { redirect } = await searchParams;
   answerStatus(401);
-  return <AuthenticationRequired redirectTo={safeRedirect(redirect, siteOrigin())} />;
+  return <AuthenticationRequired redirectTo={getSafeRedirect(redirect, getSiteOrigin())} />;
 }

@@ -8,12 +8,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { signInProviders } from "@/lib/auth/sign-in-providers";
 import { brand } from "@/lib/brand";
 import { readSecondStep } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { signInErrorMessage } from "./_components/sign-in-error-message";
 
 interface LoginPageProps {
@@ -38,7 +38,7 @@ export async function generateMetadata({ searchParams }: LoginPageProps): Promis
 /** `callbackUrl` and `error` are next-auth's parameter names. */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { mode, redirect: wanted, callbackUrl, error } = await searchParams;
-  const target = safeRedirect(wanted ?? callbackUrl, siteOrigin());
+  const target = getSafeRedirect(wanted ?? callbackUrl, getSiteOrigin());
   const session = await readPageSession();
   if (session.state === "signedIn") redirect(target);
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;

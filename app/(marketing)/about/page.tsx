@@ -10,17 +10,17 @@ import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { MISSION, STORY, TEAM, VALUES } from "@/content/company";
 import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { organizationThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createOrganizationThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/about");
+export const metadata: Metadata = createPageMetadata("/about");
 
 export default function AboutPage() {
   return (
     <>
       <PageHero
         path="/about"
-        things={[organizationThing()]}
+        things={[createOrganizationThing()]}
         eyebrow={`About ${brand.name}`}
         title="Our mission"
         lead={MISSION}

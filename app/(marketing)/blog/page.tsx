@@ -10,9 +10,9 @@ import { Icon } from "@/components/ui/icon";
 import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
 import { articlesWithMinutes } from "@/content/blog/outlines";
 import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-const page = pageMetadata("/blog");
+const page = createPageMetadata("/blog");
 
 export const metadata: Metadata = {
   ...page,

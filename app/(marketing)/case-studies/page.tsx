@@ -5,9 +5,9 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { CASE_STUDIES } from "@/content/case-studies";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata("/case-studies");
+export const metadata: Metadata = createPageMetadata("/case-studies");
 
 export default function CaseStudiesPage() {
   return (

@@ -4,11 +4,11 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
-import { contactPhone } from "@/lib/contact-phone";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { organizationThing } from "@/lib/seo/structured-data";
+import { getContactPhone } from "@/lib/get-contact-phone";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createOrganizationThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/contact");
+export const metadata: Metadata = createPageMetadata("/contact");
 
 const linkClass = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
@@ -17,7 +17,7 @@ export default function ContactPage() {
     <>
       <PageHero
         path="/contact"
-        things={[organizationThing()]}
+        things={[createOrganizationThing()]}
         eyebrow="Contact"
         title="Write to us"
         lead="A question, a problem or an idea: a person who knows horses reads every message."
@@ -36,7 +36,7 @@ export default function ContactPage() {
 
 function ContactFacts() {
   const { street, city, region, postalCode, country } = brand.postalAddress;
-  const phone = contactPhone();
+  const phone = getContactPhone();
   return (
     <div className="space-y-10">
       <section aria-labelledby="contact-facts">

@@ -7,14 +7,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
-import { planWith } from "@/lib/plans/entitlements";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getPlanWithFeature } from "@/lib/plans/entitlements";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/structured-data";
 import { Code } from "./_components/code";
 import { EndpointEntry } from "./_components/endpoint-entry";
 import { Events } from "./_components/events";
 
-export const metadata: Metadata = pageMetadata("/developers");
+export const metadata: Metadata = createPageMetadata("/developers");
 
 const address = absoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
@@ -54,7 +54,7 @@ export default function DevelopersPage() {
         path="/developers"
         eyebrow="For developers"
         title={`The ${brand.name} API`}
-        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks, for your own software. It comes with the ${PLANS[planWith("api_access")].name} plan.`}
+        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks, for your own software. It comes with the ${PLANS[getPlanWithFeature("api_access")].name} plan.`}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/organization/api-keys" variant="primary" icon="key">

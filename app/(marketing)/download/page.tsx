@@ -11,16 +11,16 @@ import type { IconName } from "@/components/ui/icon-names";
 import { QrCode } from "@/components/ui/qr-code";
 import { SYSTEM_REQUIREMENTS, TEST_TOKEN } from "@/content/download";
 import { brand } from "@/lib/brand";
-import { publicEnv } from "@/lib/env";
-import { deepLink } from "@/lib/handoff/deep-links";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { absoluteUrl, softwareThing } from "@/lib/seo/structured-data";
+import { getPublicEnv } from "@/lib/env";
+import { getDeepLink } from "@/lib/handoff/deep-links";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { absoluteUrl, createSoftwareThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/download");
+export const metadata: Metadata = createPageMetadata("/download");
 
 const testLinks = [
-  { label: "Test an organization invitation", href: deepLink(`/invite/qr/${TEST_TOKEN}`) },
-  { label: "Test a trainer invitation", href: deepLink(`/invite/trainer/${TEST_TOKEN}`) },
+  { label: "Test an organization invitation", href: getDeepLink(`/invite/qr/${TEST_TOKEN}`) },
+  { label: "Test a trainer invitation", href: getDeepLink(`/invite/trainer/${TEST_TOKEN}`) },
 ];
 
 const qrSteps = [
@@ -31,12 +31,12 @@ const qrSteps = [
 ];
 
 export default function DownloadPage() {
-  const { APP_STORE_URL, PLAY_STORE_URL } = publicEnv();
+  const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   return (
     <>
       <PageHero
         path="/download"
-        things={[softwareThing()]}
+        things={[createSoftwareThing()]}
         eyebrow="Download"
         title={`Take ${brand.name} to the barn`}
         lead="On the phone in your pocket, on the tablet in the tack room and on the computer in the office."

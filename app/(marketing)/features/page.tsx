@@ -8,17 +8,17 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { softwareThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createSoftwareThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/features");
+export const metadata: Metadata = createPageMetadata("/features");
 
 export default function FeaturesPage() {
   return (
     <>
       <PageHero
         path="/features"
-        things={[softwareThing()]}
+        things={[createSoftwareThing()]}
         eyebrow="Features"
         title="The whole barn, from the first feed to the last invoice"
         lead="Six areas that fit together. Take what you need now. The rest is there when your barn grows."

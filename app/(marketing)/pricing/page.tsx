@@ -10,10 +10,10 @@ import { Icon } from "@/components/ui/icon";
 import { PRICING_FAQ } from "@/content/faq";
 import { ANNUAL_DISCOUNT_PERCENT } from "@/content/plans";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { faqThing, softwareThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createFaqThing, createSoftwareThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/pricing");
+export const metadata: Metadata = createPageMetadata("/pricing");
 
 const benefits = [
   { icon: "arrow-counter-clockwise", text: "Change or cancel at any time" },
@@ -27,7 +27,7 @@ export default function PricingPage() {
     <>
       <PageHero
         path="/pricing"
-        things={[softwareThing(), faqThing(PRICING_FAQ)]}
+        things={[createSoftwareThing(), createFaqThing(PRICING_FAQ)]}
         eyebrow="Pricing"
         title="A plan for every barn"
         lead="Start free, with your own horses. Move up when you have staff, and again when you have clients."

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/marketing/legal-page";
 import Text from "@/content/legal/privacy.mdx";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata("/privacy");
+export const metadata: Metadata = createPageMetadata("/privacy");
 
 export default function PrivacyPage() {
   return (

@@ -10,19 +10,19 @@ import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
-import { planDefinitions } from "@/lib/plans/plan-definition";
+import { getPlanDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { softwareThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createSoftwareThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/subscription-levels");
+export const metadata: Metadata = createPageMetadata("/subscription-levels");
 
 export default function SubscriptionLevelsPage() {
   return (
     <>
       <PageHero
         path="/subscription-levels"
-        things={[softwareThing()]}
+        things={[createSoftwareThing()]}
         eyebrow="Subscription levels"
         title="All four plans in detail"
         lead="What each plan includes and who it is for."
@@ -39,7 +39,7 @@ export default function SubscriptionLevelsPage() {
       </PageHero>
       <Section title="The plans at a glance">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {planDefinitions().map(({ id, name, description, perfectFor, isPopular }) => (
+          {getPlanDefinitions().map(({ id, name, description, perfectFor, isPopular }) => (
             <PlanFrame key={id} isPopular={isPopular}>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-2 text-ink-soft lg:min-h-18">{description}</p>

@@ -15,9 +15,9 @@ import { FIGURES } from "@/content/figures";
 import { RESULT_GROUPS, VIDEO_STORIES } from "@/content/success-stories";
 import { TESTIMONIALS } from "@/content/testimonials";
 import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata("/success-stories");
+export const metadata: Metadata = createPageMetadata("/success-stories");
 
 const headline = [
   { value: FIGURES.users.value, label: "users" },

@@ -9,11 +9,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { SUPPORT_FAQ } from "@/content/faq";
 import { CONTACT_OPTIONS, TUTORIALS, type Tutorial } from "@/content/support";
-import { publicEnv } from "@/lib/env";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { faqThing } from "@/lib/seo/structured-data";
+import { getPublicEnv } from "@/lib/env";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createFaqThing } from "@/lib/seo/structured-data";
 
-export const metadata: Metadata = pageMetadata("/support");
+export const metadata: Metadata = createPageMetadata("/support");
 
 const THUMBNAILS: Record<Tutorial["thumbnail"], SceneName> = {
   "add-horse": "add-horse",
@@ -27,7 +27,7 @@ export default function SupportPage() {
     <>
       <PageHero
         path="/support"
-        things={[faqThing(SUPPORT_FAQ.flatMap(({ items }) => items))]}
+        things={[createFaqThing(SUPPORT_FAQ.flatMap(({ items }) => items))]}
         eyebrow="Support"
         title="How can we help?"
         lead="Find most answers below. If yours isn't here, email us and a person will read it."
@@ -84,7 +84,7 @@ export default function SupportPage() {
         <div>
           <h2 className="text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
           <p className="mt-4 text-ink-soft text-lg">
-            {publicEnv().WIKI_MODEL_URL
+            {getPublicEnv().WIKI_MODEL_URL
               ? "The AI wiki answers questions about horse health in plain words and shows where each answer comes from."
               : "The horse wiki searches its articles for your question and shows where each passage comes from."}{" "}
             It is free on every plan, and it always says when to call the vet first.

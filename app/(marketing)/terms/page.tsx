@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/marketing/legal-page";
 import Text from "@/content/legal/terms.mdx";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata("/terms");
+export const metadata: Metadata = createPageMetadata("/terms");
 
 export default function TermsPage() {
   return (

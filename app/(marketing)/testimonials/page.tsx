@@ -8,9 +8,9 @@ import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { TESTIMONIALS } from "@/content/testimonials";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata("/testimonials");
+export const metadata: Metadata = createPageMetadata("/testimonials");
 
 export default function TestimonialsPage() {
   const [, second] = CASE_STUDIES;

@@ -11,9 +11,9 @@ import { CASE_STUDIES } from "@/content/case-studies";
 import { testimonialsById } from "@/content/testimonials";
 import { REASONS } from "@/content/why";
 import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata(brand.whyPath);
+export const metadata: Metadata = createPageMetadata(brand.whyPath);
 
 export default function WhyPage() {
   const [featured] = CASE_STUDIES;

@@ -5,10 +5,10 @@ import { PartLinks } from "@/components/marketing/part-links";
 import { Section } from "@/components/marketing/section";
 import { WikiCard } from "@/components/marketing/wiki-card";
 import { wikiShelves } from "@/content/wiki/articles";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "./_components/wiki-search";
 
-export const metadata: Metadata = pageMetadata("/wiki");
+export const metadata: Metadata = createPageMetadata("/wiki");
 
 export default function WikiPage() {
   const shelves = wikiShelves();

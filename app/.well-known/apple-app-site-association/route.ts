@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
-import { appleAssociation } from "@/lib/handoff/app-links";
+import { createAppleAssociation } from "@/lib/handoff/app-links";
 import { publicRoute } from "@/lib/http/route";
 
 const MAX_AGE_SECONDS = 3_600;
@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 3_600;
 export const GET = publicRoute(async () => {
   const { APPLE_APP_IDS } = env();
   if (APPLE_APP_IDS.length === 0) throw notFound("The association with an iOS app");
-  return Response.json(appleAssociation(APPLE_APP_IDS), {
+  return Response.json(createAppleAssociation(APPLE_APP_IDS), {
     headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` },
   });
 });

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
-import { assetLinks } from "@/lib/handoff/app-links";
+import { createAssetLinks } from "@/lib/handoff/app-links";
 import { publicRoute } from "@/lib/http/route";
 
 const MAX_AGE_SECONDS = 3_600;
@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 3_600;
 export const GET = publicRoute(async () => {
   const { ANDROID_PACKAGE: packageName, ANDROID_CERTIFICATES: fingerprints } = env();
   if (!packageName || fingerprints.length === 0) throw notFound("The association with an Android app");
-  return Response.json(assetLinks({ packageName, fingerprints }), {
+  return Response.json(createAssetLinks({ packageName, fingerprints }), {
     headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` },
   });
 });

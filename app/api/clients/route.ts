@@ -2,12 +2,12 @@ import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/billing/clie
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { countClients, listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listRoute } from "@/lib/http/list-route";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => createClient({ ctx, input: unparsed(body) }),
   toJson: toClientJson,

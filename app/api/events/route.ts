@@ -1,9 +1,9 @@
-import { onHorse } from "@/lib/auth/on-horse";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { notFound, unauthenticated } from "@/lib/errors";
-import { eventStreamResponse } from "@/lib/http/event-stream-response";
+import { createEventStreamResponse } from "@/lib/http/create-event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
-import { liveStream } from "@/lib/live/stream";
+import { createLiveStream } from "@/lib/live/stream";
 
 const EVENT_NUMBER = /^\d{1,18}$/;
 
@@ -18,14 +18,16 @@ export const GET = publicRoute(async (request) => {
   if (!loaded) throw unauthenticated();
   const home = loaded.ctx.organization?.id;
   if (horseId !== undefined && !loaded.shared) throw notFound("Horse");
-  const organizationId = onHorse(loaded).ctx.organization?.id;
+  const organizationId = toHorseContext(loaded).ctx.organization?.id;
   if (!organizationId) throw notFound("Organization");
   const given = request.headers.get("last-event-id") ?? query.get("after");
   const after = given && EVENT_NUMBER.test(given) ? BigInt(given) : null;
   const reload = async () => {
     const again = await loadRequestContext(request, home, horseId);
-    return again && onHorse(again);
+    return again && toHorseContext(again);
   };
   const isShared = loaded.shared !== null;
-  return eventStreamResponse(liveStream({ organizationId, after, isShared, reload, signal: request.signal }));
+  return createEventStreamResponse(
+    createLiveStream({ organizationId, after, isShared, reload, signal: request.signal }),
+  );
 });

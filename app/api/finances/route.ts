@@ -1,12 +1,12 @@
 import { createEntry } from "@/lib/domain/billing/finances/create-entry";
 import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => createEntry({ ctx, input: unparsed(body) }),
   toJson: toEntryJson,
@@ -14,7 +14,7 @@ export const POST = route({
 
 /** Returns entries, newest first. Filters: `kind`, `category`, `horse_id`, `vendor`, `from` and `to`. */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listEntries({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: ({ entries, nextCursor }) => ({
     entries: entries.map(toEntryJson),

@@ -1,17 +1,17 @@
 import { parseCookie } from "cookie";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import {
-  handoffCookie,
-  handoffCookieName,
+  createHandoffCookie,
+  createSignedInCookies,
+  getHandoffCookieName,
   serializeCookie,
-  signedInCookies,
 } from "@/lib/auth/web-session-cookies";
 import { redeemHandoff } from "@/lib/domain/identity/authentication/redeem-handoff";
 import { DomainError, isFailure } from "@/lib/errors";
 import { readArrival } from "@/lib/http/app-arrival";
 import { getClientInfo } from "@/lib/http/client-info";
-import { errorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /** Creates a session from the app's token in the page's cookie. */
@@ -19,12 +19,12 @@ export const POST = publicRoute(async (request, requestId) => {
   try {
     const { session, userId } = await redeem(request, requestId);
     const response = json({ user_id: userId });
-    for (const cookie of [...(await signedInCookies(session)), handoffCookie("")]) {
+    for (const cookie of [...(await createSignedInCookies(session)), createHandoffCookie("")]) {
       response.headers.append("set-cookie", serializeCookie(cookie));
     }
     return response;
   } catch (error) {
-    const response = errorResponse(error, requestId);
+    const response = createErrorResponse(error, requestId);
     return isFinal(error) ? forgetting(response) : response;
   }
 });
@@ -36,7 +36,7 @@ export const DELETE = publicRoute(async () =>
 
 async function redeem(request: Request, requestId: string) {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
-  const arrival = readArrival(cookies[handoffCookieName()]);
+  const arrival = readArrival(cookies[getHandoffCookieName()]);
   if (!arrival || arrival.sessionToken === null) {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
@@ -46,7 +46,7 @@ async function redeem(request: Request, requestId: string) {
     input: {
       sessionToken: arrival.sessionToken,
       userId: arrival.userId,
-      browserSessionId: await openSessionId(cookies[sessionCookieName()]),
+      browserSessionId: await openSessionId(cookies[getSessionCookieName()]),
     },
   });
 }
@@ -58,6 +58,6 @@ function isFinal(error: unknown): boolean {
 }
 
 function forgetting(response: Response): Response {
-  response.headers.append("set-cookie", serializeCookie(handoffCookie("")));
+  response.headers.append("set-cookie", serializeCookie(createHandoffCookie("")));
   return response;
 }

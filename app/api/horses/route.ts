@@ -2,12 +2,12 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { listRoute } from "@/lib/http/list-route";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => createHorse({ ctx, input: unparsed(body) }),
   toJson: toHorseJson,

@@ -2,14 +2,14 @@ import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { countInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import { listRoute } from "@/lib/http/list-route";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { mapError } from "@/lib/map-error";
 import { unparsed } from "@/lib/unparsed";
 
 /** Creates a draft. The server calculates the total and ignores `total_amount` in the body. */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => {
     const create = () => createInvoice({ ctx, input: unparsed(body) });

@@ -1,10 +1,10 @@
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { toReminderJson } from "@/lib/domain/work/reminders/reminder-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Returns the person's daily reminders in the organization for the last 30 days, newest first. */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx }) => (await listReminders({ ctx })).map(toReminderJson),
 });

@@ -1,6 +1,6 @@
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /**
@@ -8,7 +8,7 @@ import { route } from "@/lib/http/route";
  * doesn't include a report.
  */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx }) => listReports({ ctx }),
   toJson: (reports) => ({
     reports: reports.map(({ kind, missingPlan }) => {

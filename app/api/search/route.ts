@@ -1,10 +1,10 @@
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Returns the results for `q` by group, up to `limit` in each, without empty groups. */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, query }) =>
     searchOrganization({ ctx, input: { q: query.get("q") ?? "", limit: query.get("limit") ?? undefined } }),
   toJson: (groups) => ({ groups }),

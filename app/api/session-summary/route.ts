@@ -1,14 +1,14 @@
-import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { unauthenticated } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
-import { errorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /** Returns the name to greet on a prerendered page: `{"name"}`, or 401, which also deletes the hint cookie. */
 export const GET = publicRoute(async (request, requestId) => {
   const loaded = await loadRequestContext(request);
   if (loaded) return json({ name: loaded.viewer.name });
-  const response = errorResponse(unauthenticated(), requestId);
-  response.headers.append("set-cookie", serializeCookie(hintCookie(false)));
+  const response = createErrorResponse(unauthenticated(), requestId);
+  response.headers.append("set-cookie", serializeCookie(createHintCookie(false)));
   return response;
 });

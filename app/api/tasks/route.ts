@@ -1,12 +1,12 @@
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => createTask({ ctx, input: unparsed(body) }),
   toJson: toTaskJson,
@@ -14,7 +14,7 @@ export const POST = route({
 
 /** Returns the board of `day`, today by default: overdue tasks, and the day's open and completed tasks. */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listTasksOfDay({ ctx, input: { day: query.get("day") } }),
   toJson: ({ overdue, tasks, ...days }) => ({
     ...days,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { archiveClientAction, restoreClientAction } from "@/lib/actions/billing/clients";
 
 export type ArchiveButtonProps = { id: string; name: string; isArchived: boolean };
@@ -15,12 +15,12 @@ export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
 
   const restore = async () => {
     const answer = await callAction(() => restoreClientAction({ id }));
-    if ("data" in answer) toast(`${name} restored`);
+    if ("data" in answer) showToast(`${name} restored`);
     else showRefusal(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveClientAction({ id }));
-    if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
     else showRefusal(answer.error);
   };
   const run = async () => {

@@ -9,7 +9,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { createClientAction, updateClientAction } from "@/lib/actions/billing/clients";
 import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
 
@@ -26,7 +26,7 @@ export default function ClientDialog({ client, onClose }: ClientDialogProps) {
     action: (input: ClientInput) =>
       client ? updateClientAction({ ...input, id: client.id }) : createClientAction(input),
     onDone: ({ name }) => {
-      toast(client ? `${name} saved` : `${name} added to your clients`);
+      showToast(client ? `${name} saved` : `${name} added to your clients`);
       onClose();
     },
   });

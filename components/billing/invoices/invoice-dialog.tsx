@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
@@ -42,7 +42,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
     const answer = await submit(input, intent);
     if ("data" in answer) {
       const { invoiceNumber } = answer.data;
-      toast(
+      showToast(
         intent === "send"
           ? `${invoiceNumber} sent to ${input.customer_email}`
           : `${invoiceNumber} saved as a draft`,

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { type OpenDialog, openDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
@@ -23,7 +23,7 @@ export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
       openDialog(dialog);
     } catch {
       // The module failed to load. Another click retries.
-      toast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
+      showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
     }
   }, undefined);
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { openDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
@@ -22,7 +22,9 @@ export function OpenFromAddress({ kinds }: { kinds: readonly NewDialogKind[] }) 
     rest.delete("new");
     loadDialogModules[kind]()
       .then(() => openDialog({ kind }))
-      .catch(() => toast("Couldn't open the form. Check your connection and try again.", { tone: "error" }))
+      .catch(() =>
+        showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" }),
+      )
       .finally(() => window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname));
   }, [kind, parameters, pathname]);
   return null;

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -30,7 +30,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
     fixed: { id: invoice.id },
     action: recordManualPaymentAction,
     onDone: () => {
-      toast(`${invoice.invoiceNumber} is paid`);
+      showToast(`${invoice.invoiceNumber} is paid`);
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { resendInvoiceAction } from "@/lib/actions/billing/invoices";
 
 export type ResendButtonProps = { id: string; invoiceNumber: string };
@@ -18,7 +18,7 @@ export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
     const answer = await callAction(() => resendInvoiceAction({ id }));
     setPending(false);
     if ("error" in answer) showRefusal(answer.error);
-    else toast(`${invoiceNumber} sent again to ${answer.data.customerEmail}`);
+    else showToast(`${invoiceNumber} sent again to ${answer.data.customerEmail}`);
   };
 
   return (

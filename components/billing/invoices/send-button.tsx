@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
 import { getPaymentsSetUpHref } from "./hrefs";
 
@@ -32,9 +32,9 @@ export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
     setPending(true);
     const answer = await callAction(() => sendInvoiceAction({ id }));
     setPending(false);
-    if ("data" in answer) return toast(`${invoiceNumber} sent to ${answer.data.customerEmail}`);
+    if ("data" in answer) return showToast(`${invoiceNumber} sent to ${answer.data.customerEmail}`);
     const { code, message } = answer.error;
-    toast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
+    showToast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {
         action: { label: "Set up", onClick: () => router.push(getPaymentsSetUpHref) },

@@ -6,7 +6,7 @@ import { callAction } from "@/components/forms/call-action";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { voidInvoiceAction } from "@/lib/actions/billing/invoices";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
@@ -34,8 +34,8 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
     if ("error" in answer) return setFailure(answer.error);
     const { replacement } = answer.data;
     onClose();
-    if (!replacement) return toast(`${invoiceNumber} is void`);
-    toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
+    if (!replacement) return showToast(`${invoiceNumber} is void`);
+    showToast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
     router.push(getInvoiceHref(replacement.id));
   };
 

@@ -1,5 +1,5 @@
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { intervalText } from "@/lib/recurrence/interval";
+import { formatInterval } from "@/lib/recurrence/interval";
 
 /** Returns a text such as "Every 6 weeks after completion", "Every month, on fixed days" or "Once". */
 export function formatPlanRhythm({
@@ -7,6 +7,6 @@ export function formatPlanRhythm({
   repeatsFrom,
 }: Pick<CarePlanDto, "interval" | "repeatsFrom">): string {
   if (!interval) return "Once";
-  const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
+  const every = `Every ${formatInterval(interval).replace(/^1 (\w+)$/, "$1")}`;
   return repeatsFrom === "completion" ? `${every} after completion` : `${every}, on fixed days`;
 }

@@ -5,7 +5,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care/care-plans";
 import { getVisitHref } from "./get-visit-href";
 
@@ -16,8 +16,8 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
   const { isPending, press } = useActionButton({
     call: () => completeNowAction({ id }),
     onDone: ({ completed, closedBefore: [before] }) => {
-      if (completed.length > 0) toast(`${what} logged`, { action: { label: "Undo", onClick: reopen } });
-      else toast(`${before?.closedByName ?? "Someone"} already completed ${what}.`, { tone: "info" });
+      if (completed.length > 0) showToast(`${what} logged`, { action: { label: "Undo", onClick: reopen } });
+      else showToast(`${before?.closedByName ?? "Someone"} already completed ${what}.`, { tone: "info" });
     },
   });
   // Not a form, because the button is also used inside forms.

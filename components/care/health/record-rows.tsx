@@ -5,7 +5,7 @@ import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import { RECORD_ICONS } from "./record-icons";
 import type { RecordRow } from "./record-row";
 
@@ -35,7 +35,7 @@ export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps
               </LightLink>
               <span className="tabular text-ink-faint text-sm">
                 <DateText value={day} />
-                {time && `, ${clockText(time)}`}
+                {time && `, ${formatClock(time)}`}
               </span>
             </div>
             {line && <p className="break-words text-ink-soft text-sm">{line}</p>}

@@ -2,13 +2,13 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { restoreRecordAction } from "@/lib/actions/care/health-records";
 
 export function RestoreButton({ horseId, id }: { horseId: string; id: string }) {
   const { isPending, press } = useActionButton({
     call: () => restoreRecordAction({ horse_id: horseId, id }),
-    onDone: ({ title }) => toast(`${title} restored`),
+    onDone: ({ title }) => showToast(`${title} restored`),
   });
   return (
     <Button size="small" icon="arrow-counter-clockwise" loading={isPending} onClick={press}>

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 
@@ -31,7 +31,7 @@ export function CompletedTransfer({ transfer, timeZone, canDownload }: Completed
       </span>
       {canDownload &&
         (hasExport ? (
-          <a href={`/api/transfers/${id}/export`} className={buttonClass({})}>
+          <a href={`/api/transfers/${id}/export`} className={getButtonClass({})}>
             <Icon name="download-simple" />
             Download your copy
           </a>

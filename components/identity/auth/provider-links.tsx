@@ -1,5 +1,5 @@
-import { buttonClass } from "@/components/ui/button-styles";
-import { providerName } from "./provider-name";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { getProviderName } from "./get-provider-name";
 import { TextLink } from "./text-link";
 
 interface ProviderLinksProps {
@@ -16,9 +16,9 @@ export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
       <a
         key={provider}
         href={`/auth/provider?${query}`}
-        className={`${buttonClass({ size: "large", block: true })} mt-4`}
+        className={`${getButtonClass({ size: "large", block: true })} mt-4`}
       >
-        Continue with {providerName(provider)}
+        Continue with {getProviderName(provider)}
       </a>
     );
   });

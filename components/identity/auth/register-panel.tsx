@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { registerAction } from "@/lib/actions/identity/auth";
 import { type RegisterInput, registerSchema } from "@/lib/domain/identity/account/model/schemas";
-import { planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import { buildLoginPath } from "./build-login-path";
 import { CheckYourEmail } from "./check-your-email";
-import { onwardText } from "./onward-text";
+import { getOnwardText } from "./get-onward-text";
 import { RegisterFields } from "./register-fields";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
@@ -41,7 +41,7 @@ export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   return (
     <AuthFrame
       title="Create your account"
-      description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed. ${onwardText(redirectTo) ?? ""}`}
+      description={`Free for up to ${getPlanLimit("personal", "horses")} horses, no card needed. ${getOnwardText(redirectTo) ?? ""}`}
       footer={footer}
     >
       <RegisterFields form={form} redirectTo={redirectTo} />

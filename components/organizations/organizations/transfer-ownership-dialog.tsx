@@ -5,7 +5,7 @@ import { ProofField } from "@/components/forms/proof-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { handOverOrganizationAction } from "@/lib/actions/organizations/organizations";
 import type { OwnerCandidate } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import { transferOwnershipSchema } from "@/lib/domain/organizations/organizations/model/schemas";
@@ -29,7 +29,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
     fixed: { organizationId: id },
     action: handOverOrganizationAction,
     onDone: () => {
-      toast(`You transferred ownership of ${name}`);
+      showToast(`You transferred ownership of ${name}`);
       onClose();
     },
   });

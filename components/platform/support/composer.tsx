@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { PostedMessage } from "@/lib/actions/posted-message";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 interface ComposerProps {
   threadId: string;
@@ -33,7 +33,7 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
     schema: writeMessageSchema,
     action: send,
     onDone: () => {
-      setClientId(newId());
+      setClientId(createId());
       element.current?.reset();
     },
   });

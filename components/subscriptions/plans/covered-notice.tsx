@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { type CoveringOrganization, coverageText, NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
+import { type CoveringOrganization, formatCoverage, NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
 
 /**
  * Replaces the plans for members whose organizations someone else pays for, and lists these organizations.
@@ -13,7 +13,7 @@ export function CoveredNotice({ coveredBy }: { coveredBy: readonly CoveringOrgan
         {coveredBy.length > 0 && (
           <ul className="mb-3 space-y-1">
             {coveredBy.map((organization) => (
-              <li key={organization.name}>{coverageText(organization)}</li>
+              <li key={organization.name}>{formatCoverage(organization)}</li>
             ))}
           </ul>
         )}

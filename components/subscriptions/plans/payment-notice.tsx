@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PLANS } from "@/content/plans";
-import { CANCELED_TEXT, CONFIRMING_TEXT, successText } from "@/lib/handoff/payment-return";
+import { CANCELED_TEXT, CONFIRMING_TEXT, getSuccessText } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { PaymentState } from "./use-payment-return";
 
@@ -28,7 +28,7 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
         </>
       );
     case "confirmed":
-      return <Alert tone="success">{successText(payment.plan)}</Alert>;
+      return <Alert tone="success">{getSuccessText(payment.plan)}</Alert>;
     case "late":
       return (
         <Alert

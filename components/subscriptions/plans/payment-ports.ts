@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PLANS } from "@/content/plans";
 import { verifyCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { Verification } from "@/lib/handoff/confirm-payment";
-import { type ConfirmedPlan, refusalText } from "@/lib/handoff/payment-return";
+import { type ConfirmedPlan, getRefusalText } from "@/lib/handoff/payment-return";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const REFUSED = "This payment doesn't belong to your account. Your plan hasn't changed.";
@@ -18,7 +18,7 @@ export async function verifyPayment(sessionId: string): Promise<Verification> {
   if (!verified) return { state: "failed" };
   const { success, planType, planDisplayName, status, trialDays } = verified;
   if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
-  const text = refusalText(status);
+  const text = getRefusalText(status);
   if (text !== null) return { state: "refused", text };
   return { state: "open", plan: planType === "personal" ? null : planType };
 }

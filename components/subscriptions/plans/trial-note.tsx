@@ -1,14 +1,14 @@
 import { shownBy } from "@/components/marketing/plan-price";
 import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
+import { getTrialText } from "@/lib/plans/get-trial-text";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { trialText } from "@/lib/plans/trial-text";
 
 /** Explains the terms of a trial. With `both`, at the price that the surrounding billing switch shows. */
 export function TrialNote({ plan, both = false }: { plan: PlanId; both?: boolean }) {
-  if (!both) return <p className="text-ink-soft text-sm">{trialText(plan)}</p>;
+  if (!both) return <p className="text-ink-soft text-sm">{getTrialText(plan)}</p>;
   return BILLING_INTERVALS.map((interval) => (
     <p key={interval} className={`text-ink-soft text-sm ${shownBy[interval]}`}>
-      {trialText(plan, interval)}
+      {getTrialText(plan, interval)}
     </p>
   ));
 }

@@ -3,7 +3,7 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
 import {
   formatStepProgress,
@@ -28,7 +28,7 @@ export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskBu
   const progress = isPartial ? ` with ${formatStepProgress(steps)}` : "";
   const { isPending, press } = useActionButton({
     call: () => completeTaskAction({ id }),
-    onDone: () => toast(`“${title}” done${progress}`, { action: { label: "Undo", onClick: reopen } }),
+    onDone: () => showToast(`“${title}” done${progress}`, { action: { label: "Undo", onClick: reopen } }),
   });
   return (
     <Button

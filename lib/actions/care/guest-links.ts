@@ -7,7 +7,7 @@ import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { createLinkSchema, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
 import { mapError } from "@/lib/map-error";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 const FAILED = "Failed to save the link. Please try again.";
 
@@ -21,7 +21,7 @@ export const createLinkAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { link, token } = await mapError(FAILED, () => createLink({ ctx, input }));
     linksChanged();
-    return { url: siteUrl(getVisitPath(token)), expiresAt: link.expiresAt };
+    return { url: getSiteUrl(getVisitPath(token)), expiresAt: link.expiresAt };
   });
 
 export const revokeLinkAction = signedInAction

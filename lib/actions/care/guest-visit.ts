@@ -12,7 +12,7 @@ import {
   REMOVE_FIELD,
 } from "@/lib/domain/care/guest-links/model/field-names";
 import { getEntries, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /** Handles the form behind a guest link, with or without JavaScript. The page then confirms the visit. */
 export async function logGuestVisitAction(
@@ -29,7 +29,7 @@ export async function logGuestVisitAction(
     fields,
     send: async (values) => {
       const certificates = { files: files as File[], horseId: values[FILES_HORSE_FIELD] ?? "" };
-      await logGuestVisit({ ...(await currentVisitor()), input: toVisitInput(values), certificates });
+      await logGuestVisit({ ...(await getCurrentVisitor()), input: toVisitInput(values), certificates });
     },
   });
   if (state.status === "sent") redirect(getVisitPath(getText(form, "token")));

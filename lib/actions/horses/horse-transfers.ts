@@ -7,7 +7,7 @@ import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { offerTransferSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { mapError } from "@/lib/map-error";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 const FAILED = "Failed to save the transfer. Please try again.";
 
@@ -21,7 +21,7 @@ export const offerTransferAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { transfer, token } = await mapError(FAILED, () => offerTransfer({ ctx, input }));
     transfersChanged();
-    return { url: siteUrl(getTransferPath(token)), expiresAt: transfer.expiresAt };
+    return { url: getSiteUrl(getTransferPath(token)), expiresAt: transfer.expiresAt };
   });
 
 export const cancelTransferAction = signedInAction

@@ -8,7 +8,7 @@ import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { DomainError, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { isUuid } from "@/lib/ids";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -37,7 +37,7 @@ async function accept(token: string, organizationId: string): Promise<void> {
   if (!session) throw unauthenticated();
   // The current organization isn't a default, because a transfer is permanent.
   if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
-  const { client, ctx } = await currentVisitor();
+  const { client, ctx } = await getCurrentVisitor();
   const loaded = await loadContext({
     sessionId: session.viewer.sessionId,
     actorKind: "user",

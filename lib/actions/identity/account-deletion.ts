@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { publicAction, signedInAction } from "@/lib/actions/client";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
-import { signedOutCookies } from "@/lib/auth/web-session-cookies";
+import { createSignedOutCookies } from "@/lib/auth/web-session-cookies";
 import { signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import {
   restoreTokenSchema,
@@ -31,7 +31,7 @@ export const scheduleAccountDeletionAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const scheduled = await mapError(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
     const store = await cookies();
-    for (const cookie of signedOutCookies()) store.set(cookie);
+    for (const cookie of createSignedOutCookies()) store.set(cookie);
     return scheduled;
   });
 

@@ -2,10 +2,10 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { Context } from "@/lib/auth/context";
 import { openSignUpBrowser, type SignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import {
   type BrowserSession,
-  signedInCookies,
+  createSignedInCookies,
   signUpCookie,
   signUpCookieName,
 } from "@/lib/auth/web-session-cookies";
@@ -14,7 +14,7 @@ import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-sessio
 /** Sets the cookies of a new session. */
 export async function setSignedInCookies(session: BrowserSession): Promise<void> {
   const store = await cookies();
-  for (const cookie of await signedInCookies(session)) store.set(cookie);
+  for (const cookie of await createSignedInCookies(session)) store.set(cookie);
 }
 
 /** Marks this browser as known to the account that signed in with its password. */
@@ -24,9 +24,9 @@ export async function renewBrowserSession(ctx: Context): Promise<void> {
 }
 
 /** Replaces the session after the user has proved their identity again. */
-export async function currentSessionId(): Promise<string | null> {
+export async function getCurrentSessionId(): Promise<string | null> {
   const store = await cookies();
-  return openSessionId(store.get(sessionCookieName())?.value);
+  return openSessionId(store.get(getSessionCookieName())?.value);
 }
 
 /** Returns the session ID in the cookie without checking whether it is valid. */

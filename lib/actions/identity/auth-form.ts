@@ -7,7 +7,7 @@ import { logger } from "@/lib/logger";
 const SECRET_FIELDS = new Set(["password", "confirmPassword"]);
 
 /** Returns the text fields of a form, without files and React's hidden fields. */
-export function formFields(form: FormData): Record<string, string> {
+export function getFormFields(form: FormData): Record<string, string> {
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { publicAction } from "@/lib/actions/client";
 import {
-  currentSessionId,
   findSignUpBrowser,
+  getCurrentSessionId,
   setSignedInCookies,
   setSignUpBrowser,
 } from "@/lib/actions/identity/auth-cookies";
@@ -31,7 +31,7 @@ import { mapError } from "@/lib/map-error";
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {
-    const replacesSessionId = await currentSessionId();
+    const replacesSessionId = await getCurrentSessionId();
     return finishSignUp(await confirmSignUp({ ...(await getVisitorArguments()), input, replacesSessionId }));
   });
 
@@ -42,7 +42,7 @@ export const confirmSignUpAction = publicAction
 export const openConfirmationAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isAskedFor: z.boolean() }))
   .action(async ({ clientInput: { isAskedFor, ...input } }) => {
-    const args = { ...(await getVisitorArguments()), input, replacesSessionId: await currentSessionId() };
+    const args = { ...(await getVisitorArguments()), input, replacesSessionId: await getCurrentSessionId() };
     const browserSecret = (await findSignUpBrowser())?.secret ?? null;
     const isWaiting = !isAskedFor && (await findPageContext()) !== null;
     if (isWaiting) {

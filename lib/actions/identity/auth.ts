@@ -1,26 +1,30 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { currentSessionId, setSignedInCookies, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
-import { formFields, runForm } from "@/lib/actions/identity/auth-form";
+import {
+  getCurrentSessionId,
+  setSignedInCookies,
+  setSignUpBrowser,
+} from "@/lib/actions/identity/auth-cookies";
+import { getFormFields, runForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import type {} from "@/lib/domain/identity/account/model/schemas";
 import { register } from "@/lib/domain/identity/account/register";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { unparsed } from "@/lib/unparsed";
 
 // Form data is unchecked; each verb parses it first.
 
 /** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
 export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
-  const fields = formFields(form);
+  const fields = getFormFields(form);
   const input = unparsed(fields);
-  const replacesSessionId = await currentSessionId();
+  const replacesSessionId = await getCurrentSessionId();
   const state = await runForm({
     fields,
     fallbackMessage: "Failed to sign in",
@@ -34,18 +38,18 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
       await setSignedInCookies(session);
     },
   });
-  if (state.status === "done") redirect(safeRedirect(fields.redirect, siteOrigin()));
+  if (state.status === "done") redirect(getSafeRedirect(fields.redirect, getSiteOrigin()));
   return state;
 }
 
 export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
-  const fields = formFields(form);
+  const fields = getFormFields(form);
   const input = unparsed(fields);
   return runForm({
     fields,
     fallbackMessage: "Failed to create account",
     run: async () => {
-      const browserSecret = newOpaqueToken();
+      const browserSecret = createOpaqueToken();
       const { email, continueTo } = await register({
         ...(await getVisitorArguments()),
         input,
@@ -60,7 +64,7 @@ export async function requestPasswordResetAction(
   _previous: AuthFormState,
   form: FormData,
 ): Promise<AuthFormState> {
-  const fields = formFields(form);
+  const fields = getFormFields(form);
   const input = unparsed(fields);
   return runForm({
     fields,

@@ -5,7 +5,7 @@ import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-for
 import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
 import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /** Handles the newsletter form, with or without JavaScript. */
 export async function subscribeToNewsletterAction(
@@ -15,7 +15,7 @@ export async function subscribeToNewsletterAction(
   return submitPublicForm({
     form,
     fields: ["email"],
-    send: async (input) => subscribe({ ...(await currentVisitor()), input }),
+    send: async (input) => subscribe({ ...(await getCurrentVisitor()), input }),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { publicAction } from "@/lib/actions/client";
-import { currentSessionId, setSignedInCookies } from "@/lib/actions/identity/auth-cookies";
+import { getCurrentSessionId, setSignedInCookies } from "@/lib/actions/identity/auth-cookies";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { signInWithPasskey } from "@/lib/domain/identity/mfa/sign-in-with-passkey";
@@ -16,7 +16,7 @@ export const startPasskeySignInAction = publicAction
 export const signInWithPasskeyAction = publicAction
   .inputSchema(passkeyAnswerSchema)
   .action(async ({ clientInput: input }) => {
-    const replacesSessionId = await currentSessionId();
+    const replacesSessionId = await getCurrentSessionId();
     const session = await signInWithPasskey({
       ...(await getVisitorArguments()),
       input,

@@ -3,13 +3,13 @@
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { signedInAction } from "@/lib/actions/client";
-import { providerStateCookie } from "@/lib/auth/web-session-cookies";
+import { createProviderStateCookie } from "@/lib/auth/web-session-cookies";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
 import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
 import { linkHereSchema, unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
 import { updateUser } from "@/lib/domain/identity/authentication/update-user";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 const SECURITY_PAGE = "/account/security";
 
@@ -17,9 +17,9 @@ const SECURITY_PAGE = "/account/security";
 export const linkProviderAction = signedInAction
   .inputSchema(linkHereSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = { ...clientInput, redirect_to: siteUrl(SECURITY_PAGE) };
+    const input = { ...clientInput, redirect_to: getSiteUrl(SECURITY_PAGE) };
     const { url, state } = await linkProviderHere({ ctx, input });
-    (await cookies()).set(providerStateCookie(state));
+    (await cookies()).set(createProviderStateCookie(state));
     return { url };
   });
 
@@ -35,7 +35,7 @@ export const unlinkIdentityAction = signedInAction
 export const requestEmailChangeAction = signedInAction
   .inputSchema(emailSchema)
   .action(async ({ clientInput: { email }, ctx: { ctx } }) => {
-    await updateUser({ ctx, input: { email, redirect_to: siteUrl("/account/profile") } });
+    await updateUser({ ctx, input: { email, redirect_to: getSiteUrl("/account/profile") } });
     revalidatePath("/account/profile");
     return { email };
   });

@@ -1,7 +1,7 @@
 "use server";
 
 import { findSignUpBrowser, setSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
-import { formFields, runForm } from "@/lib/actions/identity/auth-form";
+import { getFormFields, runForm } from "@/lib/actions/identity/auth-form";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
@@ -16,7 +16,7 @@ export async function resendConfirmationAction(
   form: FormData,
 ): Promise<AuthFormState> {
   return runForm({
-    fields: formFields(form),
+    fields: getFormFields(form),
     fallbackMessage: FAILED,
     run: async () =>
       resendConfirmation({ ...(await getVisitorArguments()), browser: await findSignUpBrowser() }),
@@ -28,7 +28,7 @@ export async function correctSignUpAddressAction(
   _previous: AuthFormState,
   form: FormData,
 ): Promise<AuthFormState> {
-  const fields = formFields(form);
+  const fields = getFormFields(form);
   const input = unparsed(fields);
   return runForm({
     fields,

@@ -7,7 +7,7 @@ import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import { type DomainError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
@@ -26,7 +26,7 @@ export async function answerInvitationAction(
 ): Promise<InvitationAnswerState> {
   try {
     const loaded = await findPageContext();
-    return await answer(loaded?.ctx ?? (await currentVisitor()).ctx, form);
+    return await answer(loaded?.ctx ?? (await getCurrentVisitor()).ctx, form);
   } catch (error) {
     return toState(toDomainError(error, ACCEPT_FAILED));
   }

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-invitation";
+import { getShareUrl } from "@/lib/domain/organizations/invitations/get-share-url";
 import {
   createInvitationSchema,
   invitationIdSchema,
@@ -12,7 +13,6 @@ import {
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
-import { shareLink } from "@/lib/domain/organizations/invitations/share-link";
 
 function invitationsChanged(): void {
   revalidatePath("/organization/invitations");
@@ -23,7 +23,7 @@ export const createInvitationAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await createInvitation({ ctx, input });
     invitationsChanged();
-    return { id: invitation.id, roleName: invitation.role.name, link: shareLink(invitation) };
+    return { id: invitation.id, roleName: invitation.role.name, link: getShareUrl(invitation) };
   });
 
 export const setInvitationActiveAction = signedInAction

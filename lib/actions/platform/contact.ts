@@ -3,7 +3,7 @@
 import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { CONTACT_FIELDS, type ContactField } from "@/lib/domain/platform/contact/model/form-values";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { unparsed } from "@/lib/unparsed";
 
 /** The contact form, with or without JavaScript. */
@@ -14,6 +14,6 @@ export async function sendContactMessageAction(
   return submitPublicForm({
     form,
     fields: CONTACT_FIELDS,
-    send: async (values) => sendContactMessage({ ...(await currentVisitor()), input: unparsed(values) }),
+    send: async (values) => sendContactMessage({ ...(await getCurrentVisitor()), input: unparsed(values) }),
   });
 }

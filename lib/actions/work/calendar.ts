@@ -20,7 +20,7 @@ import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { mapError } from "@/lib/map-error";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
@@ -90,7 +90,7 @@ export const moveCareAction = signedInAction
 export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { secret } = await mapError(SAVE_FAILED, () => issueFeed({ ctx }));
   calendarChanged();
-  return { address: `${siteOrigin()}/calendar/feed/${secret}.ics` };
+  return { address: `${getSiteOrigin()}/calendar/feed/${secret}.ics` };
 });
 
 export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {

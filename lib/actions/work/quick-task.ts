@@ -15,7 +15,7 @@ export type QuickTaskState =
   | { status: "refused"; message: string; title: string };
 
 /** Adds a task without JavaScript. With JavaScript, the form calls `createTaskAction`. */
-export async function quickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
+export async function addQuickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
   const title = getText(form, "title");
   try {
     const loaded = await findPageContext();

@@ -7,7 +7,7 @@ import { getClientInfo } from "@/lib/http/client-info";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
-import { errorResponse, jsonText } from "@/lib/http/respond";
+import { createErrorResponse, toJsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
 
@@ -30,10 +30,10 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     const { status, tellsSecret } = endpoint;
     return endpoint.respond({ params: found.params, query, body }, async (run, toJson) =>
       tellsSecret
-        ? jsonText(JSON.stringify(toJson(await run(ctx))), status)
-        : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: errorResponse }),
+        ? toJsonText(JSON.stringify(toJson(await run(ctx))), status)
+        : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: createErrorResponse }),
     );
-  })().catch((error: unknown) => errorResponse(error, requestId));
+  })().catch((error: unknown) => createErrorResponse(error, requestId));
   return withLimit(response, standing);
 };
 

@@ -2,14 +2,14 @@ import "server-only";
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /**
  * Returns the invoice behind a client's link; null if the link is unknown. Returns a failed query as a
  * separate state.
  */
 export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
-  const { ctx } = await currentVisitor();
+  const { ctx } = await getCurrentVisitor();
   return lookup(
     readClientInvoice({ ctx, input: { token } }).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === "NOT_FOUND") return null;

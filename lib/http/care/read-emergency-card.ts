@@ -3,13 +3,13 @@ import { readPublicCard } from "@/lib/domain/care/emergency-cards/read-public-ca
 import type { CardSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 type Found = { state: "found"; sheet: CardSheet } | { state: "none" } | { state: "tooMany" };
 
 /** Returns the card behind a scanned code. Distinguishes failed lookups from unknown codes. */
 export async function readEmergencyCard(token: string): Promise<Lookup<Found>> {
-  const { ctx, client } = await currentVisitor();
+  const { ctx, client } = await getCurrentVisitor();
   const finding = readPublicCard({ ctx, client, input: { token } }).then(
     (sheet): Found => ({ state: "found", sheet }),
     refusedAs,

@@ -2,7 +2,7 @@ import "server-only";
 import { type GuestVisitSheet, readGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 export type FoundGuestLink =
   | { state: "found"; sheet: GuestVisitSheet }
@@ -11,7 +11,7 @@ export type FoundGuestLink =
 
 /** Returns the visit behind a guest link. Distinguishes failed lookups from unknown links. */
 export async function readGuestVisit(token: string): Promise<Lookup<FoundGuestLink>> {
-  const { ctx, client } = await currentVisitor();
+  const { ctx, client } = await getCurrentVisitor();
   const finding = readGuestLink({ ctx, client, input: { token } }).then(
     (sheet): FoundGuestLink => ({ state: "found", sheet }),
     refusedAs,

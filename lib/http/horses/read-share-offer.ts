@@ -5,7 +5,7 @@ import { findShareOffer, type ShareOffer } from "@/lib/domain/horses/horse-share
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
 import { isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -25,7 +25,7 @@ type OfferLookup =
   | { state: "failed"; message: string };
 
 export async function readOffer(token: string): Promise<OfferLookup> {
-  const { ctx, client } = await currentVisitor();
+  const { ctx, client } = await getCurrentVisitor();
   try {
     const finding = findShareOffer({ ctx, client, input: { token } });
     const offer = await withTimeout(finding, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);

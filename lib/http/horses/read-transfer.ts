@@ -4,7 +4,7 @@ import { readTransfer, type TransferSheet } from "@/lib/domain/horses/horse-tran
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 
 export interface FoundTransfer {
   /** Without ids, because visitors with the link don't need them. */
@@ -25,7 +25,7 @@ export async function readTransferPage(token: string): Promise<Lookup<Found>> {
 }
 
 async function read(token: string): Promise<FoundTransfer> {
-  const [{ ctx, client }, session] = await Promise.all([currentVisitor(), readPageSession()]);
+  const [{ ctx, client }, session] = await Promise.all([getCurrentVisitor(), readPageSession()]);
   const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
   if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
   const { loaded } = session;

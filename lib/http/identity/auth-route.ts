@@ -1,5 +1,5 @@
-import { type AuthErrorCode, authRefusal, isAuthErrorCode } from "@/lib/auth/auth-error";
-import { bearerContext } from "@/lib/auth/auth-session";
+import { type AuthErrorCode, createAuthRefusal, isAuthErrorCode } from "@/lib/auth/auth-error";
+import { createBearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
@@ -64,10 +64,10 @@ async function contextFor(
   access: Access,
   bearer: { authorization: string | null; requestId: string },
 ): Promise<Context> {
-  if (access === "signedIn") return bearerContext(bearer);
+  if (access === "signedIn") return createBearerContext(bearer);
   if (access === "anybody" || bearer.authorization === null) return createVisitorContext(bearer.requestId);
   try {
-    return await bearerContext(bearer);
+    return await createBearerContext(bearer);
   } catch (error) {
     if (error instanceof DomainError && error.code === "UNAUTHENTICATED") {
       return createVisitorContext(bearer.requestId);
@@ -140,12 +140,12 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
   if (!isAuthErrorCode(errorCode)) return message;
-  const [, , usual, contractMessage = usual] = authRefusal(errorCode);
+  const [, , usual, contractMessage = usual] = createAuthRefusal(errorCode);
   return message === usual ? contractMessage : message;
 }
 
 /** Keeps the domain error's status if the contract's code belongs to another domain code. */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
-  const [status, domainCode] = authRefusal(errorCode);
+  const [status, domainCode] = createAuthRefusal(errorCode);
   return domainCode === code ? status : ERROR_STATUS[code];
 }

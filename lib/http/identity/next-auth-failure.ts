@@ -1,7 +1,7 @@
 import { AccountDeletedError } from "@/lib/domain/identity/account/account-deleted-error";
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { errorResponse, json } from "@/lib/http/respond";
-import { siteOrigin } from "@/lib/site-url";
+import { createErrorResponse, json } from "@/lib/http/respond";
+import { getSiteOrigin } from "@/lib/site-url";
 
 /** The error codes that next-auth would send to /login?error= and to its client. */
 const CODES: Partial<Record<ErrorCode, string>> = {
@@ -24,8 +24,8 @@ interface Options {
 /** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that address. */
 export function toSignInFailureResponse(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = getCode(error);
-  if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
-  const url = `${siteOrigin()}/login?error=${code}`;
+  if (!(error instanceof DomainError) || code === undefined) return createErrorResponse(error, requestId);
+  const url = `${getSiteOrigin()}/login?error=${code}`;
   if (error.code === "RATE_LIMITED") {
     const response = json({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
     response.headers.set("retry-after", String(error.retryAfterSeconds ?? 1));

@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { nextAuthCookies } from "@/lib/auth/cookie-names";
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { getNextAuthCookies } from "@/lib/auth/cookie-names";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { isSecureOrigin } from "@/lib/auth/web-cookie";
 import { readJsonBody, readText } from "@/lib/http/read-body";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
 
@@ -29,23 +29,23 @@ export async function readNextAuthRequest(request: NextRequest, path: string[]):
 }
 
 /** Replaces URLs of other sites with the dashboard's, because next-auth would respond with 500 or throw. */
-export function ownCallbackUrl(value: string): string {
-  return `${siteOrigin()}${safeRedirect(value, siteOrigin())}`;
+export function getOwnCallbackUrl(value: string): string {
+  return `${getSiteOrigin()}${getSafeRedirect(value, getSiteOrigin())}`;
 }
 
 function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
-  return callbackUrl === undefined ? fields : { ...fields, callbackUrl: ownCallbackUrl(callbackUrl) };
+  return callbackUrl === undefined ? fields : { ...fields, callbackUrl: getOwnCallbackUrl(callbackUrl) };
 }
 
 function knownCookies(request: NextRequest): Fields {
-  const { csrf, callback, session } = nextAuthCookies(isSecureOrigin());
+  const { csrf, callback, session } = getNextAuthCookies(isSecureOrigin());
   const cookies: Fields = {};
   for (const name of [csrf, session]) {
     const value = request.cookies.get(name)?.value;
     if (value) cookies[name] = value;
   }
   const callbackUrl = request.cookies.get(callback)?.value;
-  if (callbackUrl) cookies[callback] = ownCallbackUrl(callbackUrl);
+  if (callbackUrl) cookies[callback] = getOwnCallbackUrl(callbackUrl);
   return cookies;
 }
 

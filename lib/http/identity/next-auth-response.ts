@@ -1,6 +1,6 @@
-import { sessionCookieName } from "@/lib/auth/web-cookie";
-import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { siteUrl } from "@/lib/site-url";
+import { getSessionCookieName } from "@/lib/auth/web-cookie";
+import { createHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { getSiteUrl } from "@/lib/site-url";
 
 /** Collects what next-auth writes to a Node response and returns it as a web Response. */
 export class NextAuthResponse {
@@ -22,7 +22,7 @@ export class NextAuthResponse {
     const key = name.toLowerCase();
     if (key === "set-cookie") this.cookies = [value].flat();
     // The URL parser escapes the value, so an address from a query can't break the header.
-    else if (key === "location") this.headers.set(key, siteUrl(String(value)));
+    else if (key === "location") this.headers.set(key, getSiteUrl(String(value)));
     else if (key !== "cache-control") this.headers.set(key, String(value));
     return this;
   }
@@ -52,8 +52,10 @@ export class NextAuthResponse {
 
   /** Sets and clears the readable hint together with the session cookie. */
   private hint(): string[] {
-    const prefix = `${sessionCookieName()}=`;
+    const prefix = `${getSessionCookieName()}=`;
     const session = this.cookies.find((cookie) => cookie.startsWith(prefix));
-    return session === undefined ? [] : [serializeCookie(hintCookie(!session.startsWith(`${prefix};`)))];
+    return session === undefined
+      ? []
+      : [serializeCookie(createHintCookie(!session.startsWith(`${prefix};`)))];
   }
 }

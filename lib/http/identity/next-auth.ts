@@ -3,18 +3,18 @@ import type { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { loadContext } from "@/lib/auth/load-context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { createKnownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/identity/account/sign-out";
 import { getClientInfo } from "@/lib/http/client-info";
+import { createNextAuthOptions } from "@/lib/http/identity/create-next-auth-options";
 import { toSignInFailureResponse } from "@/lib/http/identity/next-auth-failure";
-import { nextAuthOptions } from "@/lib/http/identity/next-auth-options";
 import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
 import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
 import { getRequestId } from "@/lib/http/request-id";
-import { errorResponse, json } from "@/lib/http/respond";
-import { siteOrigin, siteUrl } from "@/lib/site-url";
+import { createErrorResponse, json } from "@/lib/http/respond";
+import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 type NextAuthHandler = (
   request: NextApiRequest,
@@ -31,23 +31,23 @@ export async function handleNextAuth(request: NextRequest, path: string[]): Prom
     if (action === "_log") return json({});
     // next-auth would show "undefined" on the sign-in page.
     if (action === "error" && !request.nextUrl.searchParams.get("error")) {
-      return Response.redirect(siteUrl("/login"), 302);
+      return Response.redirect(getSiteUrl("/login"), 302);
     }
     // next-auth would report this as a server error.
     if (action === "callback" && request.method !== "POST") return methodNotAllowed();
     return await answer(request, await readNextAuthRequest(request, path), requestId);
   } catch (error) {
-    return errorResponse(error, requestId);
+    return createErrorResponse(error, requestId);
   }
 }
 
 async function answer(request: NextRequest, input: NextAuthRequest, requestId: string): Promise<Response> {
   const visitor = createVisitorContext(requestId);
-  const sessionId = await openSessionId(input.cookies[sessionCookieName()]);
+  const sessionId = await openSessionId(input.cookies[getSessionCookieName()]);
   const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
   const refused: { error?: unknown } = {};
   const signedIn: { knownBrowser?: string } = {};
-  const options = nextAuthOptions({
+  const options = createNextAuthOptions({
     loaded,
     signIn: async ({ email, password }) => {
       const client = getClientInfo(request.headers);
@@ -78,7 +78,8 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
   if (!("error" in refused)) {
     const answer = response.toResponse();
     const { knownBrowser } = signedIn;
-    if (knownBrowser) answer.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
+    if (knownBrowser)
+      answer.headers.append("set-cookie", serializeCookie(createKnownBrowserCookie(knownBrowser)));
     return answer;
   }
   return toSignInFailureResponse(refused.error, { wantsJson: input.body.json === "true", requestId });
@@ -92,5 +93,5 @@ function methodNotAllowed(): Response {
 
 /** next-auth reads its own origin from this variable only; there is no option for it. */
 function announceOrigin(): void {
-  process.env.NEXTAUTH_URL = siteOrigin();
+  process.env.NEXTAUTH_URL = getSiteOrigin();
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { cookieContext } from "@/lib/auth/auth-session";
+import { createCookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import { type FactorFacts, getSecurity } from "@/lib/domain/identity/mfa/get-security";
 import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context of a person who entered the right password and still needs a second factor; otherwise null. */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {
   const store = await cookies();
-  const sessionId = await openSessionId(store.get(sessionCookieName())?.value);
+  const sessionId = await openSessionId(store.get(getSessionCookieName())?.value);
   if (!sessionId) return null;
-  const found = await cookieContext({ sessionId, requestId: getRequestId(await headers()) });
+  const found = await createCookieContext({ sessionId, requestId: getRequestId(await headers()) });
   if (!found || found.session.aal === "aal2" || !found.session.hasSecondFactor) return null;
   return found.ctx;
 });

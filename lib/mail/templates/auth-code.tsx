@@ -63,7 +63,7 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   },
 };
 
-export function authCodeTexts(purpose: SendCodePayload["purpose"]): Words {
+export function getAuthCodeTexts(purpose: SendCodePayload["purpose"]): Words {
   return WORDS[purpose];
 }
 

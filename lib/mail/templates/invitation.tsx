@@ -13,7 +13,7 @@ export interface InvitationMailProps {
   url: string;
 }
 
-export function invitationSubject({
+export function getInvitationSubject({
   senderName,
   organizationName,
 }: Pick<InvitationMailProps, "senderName" | "organizationName">): string {

@@ -12,7 +12,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { brand } from "@/lib/brand";
-import { type Branding, LOGO_CID, mailColors } from "@/lib/mail/branding";
+import { type Branding, getMailColors, LOGO_CID } from "@/lib/mail/branding";
 
 interface MailLayoutProps {
   /** The preview that mailboxes show next to the subject. */
@@ -47,7 +47,7 @@ const darkStyle = ({
   link,
   button,
   onButton,
-}: ReturnType<typeof mailColors>["dark"]) => `@media (prefers-color-scheme: dark) {
+}: ReturnType<typeof getMailColors>["dark"]) => `@media (prefers-color-scheme: dark) {
   .m-paper, .m-paper > table > tbody > tr > td { background-color: #131815 !important; }
   .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
   .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
@@ -61,7 +61,7 @@ const darkStyle = ({
 export function MailLayout(props: MailLayoutProps) {
   const { preview, heading, children, footer, sender = brand.name } = props;
   const { color, logo } = props.look ?? PLAIN;
-  const colors = mailColors({ color });
+  const colors = getMailColors({ color });
   const { street, city, region, postalCode } = brand.postalAddress;
   const faint = { color: light.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
   return (
@@ -137,7 +137,7 @@ export function MailLayout(props: MailLayoutProps) {
               <Link
                 className="m-link"
                 href={`mailto:${brand.mailboxes.support}`}
-                style={{ color: mailColors(PLAIN).light.link }}
+                style={{ color: getMailColors(PLAIN).light.link }}
               >
                 {brand.mailboxes.support}
               </Link>
@@ -179,7 +179,7 @@ interface MailLinkProps {
 }
 
 export function MailButton({ href, look, children }: MailLinkProps & { children: ReactNode }) {
-  const { button, onButton } = mailColors(look ?? PLAIN).light;
+  const { button, onButton } = getMailColors(look ?? PLAIN).light;
   return (
     <Section style={{ margin: "0 0 20px" }}>
       <Link
@@ -210,7 +210,7 @@ export function MailAddress({ href, look }: MailLinkProps) {
       <Link
         className="m-link"
         href={href}
-        style={{ color: mailColors(look ?? PLAIN).light.link, wordBreak: "break-all" }}
+        style={{ color: getMailColors(look ?? PLAIN).light.link, wordBreak: "break-all" }}
       >
         {href}
       </Link>

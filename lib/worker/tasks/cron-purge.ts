@@ -4,12 +4,12 @@ import { listDue } from "@/lib/domain/platform/personal-data/list-due";
 import { purgeAccount } from "@/lib/domain/platform/personal-data/purge-account";
 import { purgeOrganization } from "@/lib/domain/platform/personal-data/purge-organization";
 import { logger } from "@/lib/logger";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 /** Permanently removes data deleted or closed 30 days ago, and expired exports. */
 export const task: CronTask = async () => {
-  const ctx = jobContext("cron.purge");
+  const ctx = createJobContext("cron.purge");
   const { organizationIds, userIds } = await listDue({ ctx });
   await attemptAll("Purging", [
     ...organizationIds.map((organizationId) => ({

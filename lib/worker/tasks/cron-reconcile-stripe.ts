@@ -1,7 +1,7 @@
 import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
-  await reconcileEvents({ ctx: jobContext("cron.reconcile-stripe") });
+  await reconcileEvents({ ctx: createJobContext("cron.reconcile-stripe") });
 };

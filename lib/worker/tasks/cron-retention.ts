@@ -5,11 +5,11 @@ import { deleteUnconfirmed } from "@/lib/domain/platform/personal-data/delete-un
 import { deleteUnusedAnonymous } from "@/lib/domain/platform/personal-data/delete-unused-anonymous";
 import { deleteAllExpiredRows } from "@/lib/domain/platform/retention/delete-all-expired-rows";
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
-  const ctx = jobContext("cron.retention");
+  const ctx = createJobContext("cron.retention");
   await attemptAll("Retention", [
     { about: { step: "expired" }, run: () => deleteAllExpiredRows({ ctx }) },
     { about: { step: "uploads" }, run: () => cleanUploads({ ctx }) },

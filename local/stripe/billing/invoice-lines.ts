@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire";
 import type { Call } from "../core/world";
 import type { Line } from "./line";
@@ -34,7 +34,7 @@ export function trialLine(call: Call, item: SubscriptionItemObject, start: numbe
 export function invoiceLine(line: Line, invoice: string, subscription: string): InvoiceLineObject {
   const { price } = line;
   return {
-    id: newId("il"),
+    id: createId("il"),
     object: "line_item",
     amount: line.amount,
     currency: price.currency,
@@ -48,7 +48,7 @@ export function invoiceLine(line: Line, invoice: string, subscription: string): 
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: line.proration ? newId("ii") : null,
+        invoice_item: line.proration ? createId("ii") : null,
         proration: line.proration,
         proration_details: { credited_items: null },
         subscription,

@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { invoiceLine } from "./invoice-lines";
@@ -19,7 +19,7 @@ export function newInvoice(
   call: Call,
   { subscription, customer, lines, reason, period }: NewInvoice,
 ): InvoiceObject {
-  const id = newId("in");
+  const id = createId("in");
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id,

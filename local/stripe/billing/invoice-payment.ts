@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { InvoiceObject, InvoicePaymentObject, PaymentIntentObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { newIntent } from "../money/payment-intent-object";
@@ -24,7 +24,7 @@ export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentO
     }),
   });
   return call.tables.invoice_payments.put(call.scope, {
-    id: newId("inpay"),
+    id: createId("inpay"),
     object: "invoice_payment",
     amount_paid: null,
     amount_requested: invoice.amount_due,

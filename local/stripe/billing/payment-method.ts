@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PaymentMethodObject } from "../core/wire";
 import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
@@ -16,7 +16,7 @@ export function attachCard(call: Call, customer: string, card: TestCard, payer: 
 
 function newPaymentMethod(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
   return {
-    id: newId("pm"),
+    id: createId("pm"),
     object: "payment_method",
     allow_redisplay: "limited",
     billing_details: {

@@ -1,11 +1,11 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { Call } from "../core/world";
 import type { Line } from "./line";
 
 /** Saves lines for the subscription's next invoice. */
 export function keepForNextInvoice(call: Call, subscription: string, lines: Line[]): void {
   for (const line of lines)
-    call.tables.pending_lines.put(call.scope, { id: newId("ii"), subscription, line });
+    call.tables.pending_lines.put(call.scope, { id: createId("ii"), subscription, line });
 }
 
 /** Returns the pending lines of the subscription's next invoice, oldest first. */

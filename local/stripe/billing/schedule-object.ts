@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PriceObject, ScheduleObject, SubscriptionObject } from "../core/wire";
 import { getItem } from "./subscription-item";
 
@@ -53,7 +53,7 @@ export function newSchedule(subscription: SubscriptionObject, now: number): Sche
   const { price, quantity = 1, current_period_start: start, current_period_end: end } = getItem(subscription);
   const trial_end = subscription.status === "trialing" ? subscription.trial_end : null;
   return {
-    id: newId("sub_sched"),
+    id: createId("sub_sched"),
     object: "subscription_schedule",
     application: null,
     billing_mode: subscription.billing_mode,

@@ -1,5 +1,5 @@
 import { invalid } from "../api/errors";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire";
 import type { Cycle } from "./periods";
 
@@ -13,7 +13,7 @@ interface NewItem {
 
 export function newItem({ subscription, price, quantity, start, end }: NewItem): SubscriptionItemObject {
   return {
-    id: newId("si"),
+    id: createId("si"),
     object: "subscription_item",
     billing_thresholds: null,
     created: start,

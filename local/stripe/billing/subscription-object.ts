@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PriceObject, SubscriptionObject } from "../core/wire";
 import { newItem } from "./subscription-item";
 
@@ -18,7 +18,7 @@ export interface NewSubscription {
 
 /** Returns a new subscription before its first invoice. */
 export function newSubscription(input: NewSubscription): SubscriptionObject {
-  const id = newId("sub");
+  const id = createId("sub");
   const { start, end, trial } = input;
   return {
     id,

@@ -10,7 +10,7 @@ export function randomText(length: number): string {
 }
 
 /** Returns an id in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
-export function newId(prefix: string): string {
+export function createId(prefix: string): string {
   return `${prefix}_1${randomText(23)}`;
 }
 

@@ -1,5 +1,5 @@
 import { PLATFORM } from "../core/collection";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { ApplicationFeeObject, ChargeObject, FeeRefundObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
@@ -8,7 +8,7 @@ import { book } from "./balance";
 
 /** The platform's fee on a connected account's charge. It belongs to the platform. */
 export function takeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
-  const id = newId("fee");
+  const id = createId("fee");
   const earned = book(call, PLATFORM, {
     type: "application_fee",
     reporting_category: "platform_earning",
@@ -46,7 +46,7 @@ export function refundApplicationFee(
   amount: number,
   metadata: Record<string, string>,
 ): FeeRefundObject {
-  const id = newId("fr");
+  const id = createId("fr");
   const taken = book(call, PLATFORM, {
     type: "application_fee_refund",
     reporting_category: "platform_earning_refund",

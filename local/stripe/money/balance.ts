@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { BalanceTransactionObject } from "../core/wire";
 import type { Call } from "../core/world";
 
@@ -24,7 +24,7 @@ export function book(call: Call, scope: string, entry: Entry): BalanceTransactio
   const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
   return call.tables.balance_transactions.put(scope, {
-    id: newId("txn"),
+    id: createId("txn"),
     object: "balance_transaction",
     amount: entry.amount,
     available_on: call.now + PAYOUT_SECONDS,

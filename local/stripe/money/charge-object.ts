@@ -1,4 +1,4 @@
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { ChargeObject, PaymentIntentObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/blanks";
@@ -17,7 +17,7 @@ export function newCharge(
   payer: Payer,
   merchant: string,
 ): ChargeObject {
-  const id = newId("ch");
+  const id = createId("ch");
   const { decline } = card;
   const amount = intent.amount;
   return {
@@ -54,7 +54,7 @@ export function newCharge(
     outcome: outcome(card),
     paid: !decline,
     payment_intent: intent.id,
-    payment_method: intent.payment_method ?? newId("pm"),
+    payment_method: intent.payment_method ?? createId("pm"),
     payment_method_details: { card: cardDetails(card, amount), type: "card" },
     receipt_email: null,
     receipt_number: null,

@@ -1,5 +1,5 @@
 import { invalid } from "../api/errors";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { ChargeObject, DisputeObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
@@ -18,7 +18,7 @@ interface DisputeInput {
 /** Opens a dispute. The charge's money leaves the account immediately. */
 export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
   if (!charge.paid || charge.disputed) throw invalid("This charge can't be disputed.", "charge");
-  const id = newId("dp");
+  const id = createId("dp");
   const amount = input.amount ?? charge.amount;
   const taken = book(call, call.scope, {
     type: "adjustment",

@@ -1,5 +1,5 @@
 import { PLATFORM } from "../core/collection";
-import { newId, randomText } from "../core/ids";
+import { createId, randomText } from "../core/ids";
 import type { PaymentIntentObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
@@ -14,7 +14,7 @@ interface NewIntent {
 }
 
 export function newIntent(call: Call, input: NewIntent): PaymentIntentObject {
-  const id = newId("pi");
+  const id = createId("pi");
   return {
     id,
     object: "payment_intent",

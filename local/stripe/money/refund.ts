@@ -1,5 +1,5 @@
 import { invalid } from "../api/errors";
-import { newId, randomText } from "../core/ids";
+import { createId, randomText } from "../core/ids";
 import type { ChargeObject, RefundObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
@@ -88,7 +88,7 @@ function newRefund(
   feeBack: number,
   input: RefundInput,
 ): RefundObject {
-  const id = newId("re");
+  const id = createId("re");
   const booked = book(call, call.scope, {
     type: "refund",
     reporting_category: "refund",

@@ -3,7 +3,7 @@ import { missing } from "../api/errors";
 import { listPage } from "../api/lists";
 import { email, hash, integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { newId, randomText } from "../core/ids";
+import { createId, randomText } from "../core/ids";
 import type { CustomerObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -70,7 +70,7 @@ export function getCustomer(call: Call, id: string, param = "id"): CustomerObjec
 
 export function createCustomer(call: Call, input: Input, clock: string | null = null): CustomerObject {
   const blank: CustomerObject = {
-    id: newId("cus"),
+    id: createId("cus"),
     object: "customer",
     address: null,
     balance: 0,

@@ -1,7 +1,7 @@
 import { currency, mergeMetadata, metadata } from "../api/common-params";
 import { invalid, missingParameter } from "../api/errors";
 import { array, boolean, hash, integer, optional, text, url } from "../api/readers";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { LineItemObject, PriceObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { newPrice, recurring, taxBehavior } from "./price-object";
@@ -60,7 +60,7 @@ function lineItem(call: Call, line: Line, param: string): LineItemObject {
   const price = findPrice(call, line, param);
   const amount = (price.unit_amount ?? 0) * line.quantity;
   return {
-    id: newId("li"),
+    id: createId("li"),
     object: "item",
     adjustable_quantity: line.adjustable_quantity
       ? {

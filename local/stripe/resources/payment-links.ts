@@ -4,7 +4,7 @@ import { listPage, sliceList } from "../api/lists";
 import { boolean, optional } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
-import { newId, randomText } from "../core/ids";
+import { createId, randomText } from "../core/ids";
 import type { PaymentLinkObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
@@ -25,7 +25,7 @@ const create = apiRoute(
     const currency = items[0]?.currency ?? "usd";
     const slug = `test_${randomText(18)}`;
     const blank = blankLink({
-      id: newId("plink"),
+      id: createId("plink"),
       url: `${call.world.publicUrl}/pay/${slug}`,
       currency,
       application: call.scope === PLATFORM ? null : APPLICATION_ID,

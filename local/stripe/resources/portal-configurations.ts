@@ -3,7 +3,7 @@ import { invalid, missing } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, emptyable, hash, optional, type Reader, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PortalConfigurationObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -87,7 +87,7 @@ export function getPortalConfiguration(call: Call, id: string, param = "id"): Po
 }
 
 const blank = (call: Call): PortalConfigurationObject => ({
-  id: newId("bpc"),
+  id: createId("bpc"),
   object: "billing_portal.configuration",
   active: true,
   application: null,

@@ -1,7 +1,7 @@
 import { invalid } from "../api/errors";
 import { hash, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { newId, randomText } from "../core/ids";
+import { createId, randomText } from "../core/ids";
 import type { PortalSessionObject } from "../core/wire";
 import { emit } from "../webhooks/emit";
 import { getCustomer } from "./customers";
@@ -34,7 +34,7 @@ const create = apiRoute(
     const configuration = getPortalConfiguration(call, input.configuration, "configuration");
     const slug = `test_${randomText(32)}`;
     const session: PortalSessionObject = {
-      id: newId("bps"),
+      id: createId("bps"),
       object: "billing_portal.session",
       configuration: configuration.id,
       created: call.now,

@@ -1,5 +1,5 @@
 import { hash, integer, oneOf, optional } from "../api/readers";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { PriceObject } from "../core/wire";
 
 export const recurring = optional(
@@ -24,7 +24,7 @@ interface NewPrice {
 
 export function newPrice(input: NewPrice): PriceObject {
   return {
-    id: newId("price"),
+    id: createId("price"),
     object: "price",
     active: true,
     billing_scheme: "per_unit",

@@ -3,7 +3,7 @@ import { invalid, missing } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, emptyable, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { ProductObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -68,7 +68,7 @@ export function getProduct(call: Call, id: string, param = "id"): ProductObject 
   return product;
 }
 
-export function createProduct(call: Call, name: string, input: Input, id = newId("prod")): ProductObject {
+export function createProduct(call: Call, name: string, input: Input, id = createId("prod")): ProductObject {
   if (call.tables.products.get(id))
     throw invalid(`Product already exists: ${id}`, "id", "resource_already_exists");
   const blank: ProductObject = {

@@ -5,7 +5,7 @@ import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
 import { sweepSubscriptions } from "../billing/sweep";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import type { TestClockObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
@@ -19,7 +19,7 @@ const create = apiRoute("POST", PATH, { frozen_time: frozenTime, name: optional(
   putAndEmit(call, call.tables.test_clocks, {
     type: "test_helpers.test_clock.created",
     after: {
-      id: newId("clock"),
+      id: createId("clock"),
       object: "test_helpers.test_clock",
       created: call.now,
       deletes_after: call.now + KEPT_SECONDS,

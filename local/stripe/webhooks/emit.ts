@@ -1,5 +1,5 @@
 import { PLATFORM } from "../core/collection";
-import { newId } from "../core/ids";
+import { createId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire";
 import { type Call, getEndpoints } from "../core/world";
 import { deliveryId } from "./delivery";
@@ -10,7 +10,7 @@ export function emit(call: Call, scope: string, type: string, object: object, be
   const { webhooks } = world.store.settings;
   const endpoints = getEndpoints(world, scope);
   const event: EventObject = {
-    id: newId("evt"),
+    id: createId("evt"),
     object: "event",
     ...(scope === PLATFORM ? {} : { account: scope }),
     api_version: API_VERSION,

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "@/lib/clock";
-import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Transaction } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { withTemporaryFolder } from "@/lib/storage/parts";
 import type { FileContent } from "@/lib/storage/sniff";
 import { type StoredContent, storeFile } from "@/lib/storage/stored-files";
@@ -61,7 +61,7 @@ async function writePortrait(tx: Transaction, { organization, horse, now }: Writ
 
 async function writePapers(tx: Transaction, writing: Writing): Promise<StoredContent[]> {
   const { organization, horse, now } = writing;
-  const today = calendarDateIn(organization.timeZone, now);
+  const today = getCalendarDate(organization.timeZone, now);
   const day = (days: number) => toDateColumn(addCalendarDays(today, days));
   const papers = [
     {
@@ -97,7 +97,7 @@ function keep(organizationId: string, bytes: Buffer, content: FileContent): Prom
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
     await writeFile(path, bytes);
-    return storeFile(path, content, { organizationId, contentId: newId() });
+    return storeFile(path, content, { organizationId, contentId: createId() });
   });
 }
 
@@ -118,7 +118,7 @@ async function insert(tx: Transaction, { organization, horse, now }: Writing, fi
   const author = organization.members.find(({ userId }) => userId === organization.ownerId);
   await tx.horseFile.create({
     data: {
-      ...{ id: newId(), organizationId: organization.id, horseId: horse.id, ...facts },
+      ...{ id: createId(), organizationId: organization.id, horseId: horse.id, ...facts },
       ...{ contentId, extension, bytes, width, height },
       ...{ authorId: organization.ownerId, authorName: author?.fullName ?? "Somebody" },
       createdAt: new Date(now.getTime() - 30 * DAY_MS),

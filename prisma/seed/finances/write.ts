@@ -1,10 +1,10 @@
 import { brand } from "@/lib/brand";
-import { calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getMonth, type Month } from "@/lib/dates/months";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 
@@ -27,7 +27,7 @@ export function writeFinances({ now }: World, organizations: readonly SeededOrga
       await writeCosts(tx, organization.id);
       await writePayments(tx, organization);
       if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
-      const today = calendarDateIn(organization.timeZone, now);
+      const today = getCalendarDate(organization.timeZone, now);
       const last = getMonth(today);
       for (let back = MONTHS_BACK; back >= 0; back--) {
         await writeMonth(tx, organization.id, { month: addMonths(last, -back), today });
@@ -50,10 +50,10 @@ async function writeCosts(tx: Transaction, organizationId: string): Promise<void
     if (!known || !costCents) continue;
     await tx.financeEntry.create({
       data: {
-        ...{ id: newId(), organizationId, kind: "expense", amountCents: costCents, bookedOn: happenedOn },
+        ...{ id: createId(), organizationId, kind: "expense", amountCents: costCents, bookedOn: happenedOn },
         ...{ category: RECORD_EXPENSE_CATEGORIES[known], vendor: provider, note: title },
         ...{ source: "record", sourceKey: `record:${id}` },
-        allocations: { create: { id: newId(), horseId, amountCents: costCents } },
+        allocations: { create: { id: createId(), horseId, amountCents: costCents } },
       },
     });
   }
@@ -69,14 +69,14 @@ async function writePayments(tx: Transaction, { id: organizationId, timeZone }: 
   });
   await tx.financeEntry.createMany({
     data: payments.flatMap(({ id, amount, applicationFeeAmount, paidAt, invoice }) => {
-      const bookedOn = toDateColumn(calendarDateIn(timeZone, paidAt));
+      const bookedOn = toDateColumn(getCalendarDate(timeZone, paidAt));
       const common = { organizationId, source: "invoice", bookedOn };
       const income = {
-        ...{ id: newId(), ...common, kind: "income", amountCents: amount, category: "invoices" },
+        ...{ id: createId(), ...common, kind: "income", amountCents: amount, category: "invoices" },
         ...{ vendor: invoice.customerName, note: invoice.invoiceNumber, sourceKey: `payment:${id}` },
       };
       const fee = {
-        ...{ id: newId(), ...common, kind: "expense", amountCents: applicationFeeAmount },
+        ...{ id: createId(), ...common, kind: "expense", amountCents: applicationFeeAmount },
         ...{ category: "payment_fees", vendor: brand.name, sourceKey: `platform-fee:${id}` },
         note: `Platform fee for ${invoice.invoiceNumber}`,
       };
@@ -108,11 +108,11 @@ async function writeMonth(
         : [];
     await tx.financeEntry.create({
       data: {
-        ...{ id: newId(), organizationId, kind: "expense", amountCents: cents, category, vendor },
+        ...{ id: createId(), organizationId, kind: "expense", amountCents: cents, category, vendor },
         bookedOn: toDateColumn(bookedOn),
         allocations: {
           create: parts.map((amountCents, index) => ({
-            ...{ id: newId(), horseId: horses[index]?.id ?? "", amountCents },
+            ...{ id: createId(), horseId: horses[index]?.id ?? "", amountCents },
           })),
         },
       },
@@ -123,7 +123,7 @@ async function writeMonth(
 async function writeBudgets(tx: Transaction, organizationId: string, month: Month): Promise<void> {
   await tx.financeBudget.createMany({
     data: Object.entries(BUDGETS).map(([category, amountCents]) => ({
-      ...{ id: newId(), organizationId, month: toDateColumn(getFirstDay(month)), category, amountCents },
+      ...{ id: createId(), organizationId, month: toDateColumn(getFirstDay(month)), category, amountCents },
     })),
   });
 }

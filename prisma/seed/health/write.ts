@@ -1,9 +1,9 @@
 import { DAY_MS } from "@/lib/clock";
-import { calendarDateIn, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import { fromDateColumn, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma, Transaction } from "@/lib/db";
 import { getDefaultTitle } from "@/lib/domain/care/health-records/model/labels";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "../people";
 import { Random } from "../random";
 import type { World, Write } from "../world";
@@ -26,9 +26,9 @@ export function writeHealth({ now }: World, organizations: readonly SeededOrgani
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         select: { id: true, bornOn: true },
       });
-      const today = calendarDateIn(organization.timeZone, now);
+      const today = getCalendarDate(organization.timeZone, now);
       const start = new Date(now.getTime() - Math.min(HISTORY_DAYS, organization.ageDays) * DAY_MS);
-      const from = calendarDateIn(organization.timeZone, start);
+      const from = getCalendarDate(organization.timeZone, start);
       for (const { id, bornOn } of horses) {
         const isGrown = getAgeGroup(bornOn && fromDateColumn(bornOn), today) === "adult";
         const planned = [
@@ -64,7 +64,7 @@ function toRow(
   const wasThere = did && did.joinedAt <= loggedAt;
   const author = wasThere ? did : random.pick(carersOf(organization));
   return {
-    id: newId(),
+    id: createId(),
     organizationId: organization.id,
     horseId,
     kind: content.kind,

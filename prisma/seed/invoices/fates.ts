@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
-import { addCalendarDays, type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 import type { World } from "../world";
 import type { ScheduledInvoice } from "./schedule";
@@ -24,10 +24,10 @@ export function decideFates(
   timeZone: string,
   schedule: readonly ScheduledInvoice[],
 ): DecidedInvoice[] {
-  const today = calendarDateIn(timeZone, world.now);
+  const today = getCalendarDate(timeZone, world.now);
   const left = { draft: MOST_DRAFTS, sent: MOST_SENT, overdue: MOST_OVERDUE };
   const decided = [...schedule].reverse().map((invoice) => {
-    const dueDate = addCalendarDays(calendarDateIn(timeZone, invoice.createdAt), invoice.termDays);
+    const dueDate = addCalendarDays(getCalendarDate(timeZone, invoice.createdAt), invoice.termDays);
     const status = getStatus(world, { invoice, dueDate, today, left });
     if (status !== "paid" && !invoice.voidedAt) left[status] -= 1;
     const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 import type { PlannedInvoice } from "./plan";
@@ -21,7 +21,7 @@ export function writeHistory(
 ): Write {
   const data = invoices.flatMap((invoice) =>
     happeningsOf(world, organization, invoice).map(({ at, ...happening }) => ({
-      id: newId(),
+      id: createId(),
       organizationId: organization.id,
       entityType: "invoice",
       entityId: invoice.id,

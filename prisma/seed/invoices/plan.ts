@@ -1,5 +1,5 @@
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";
 import type { World } from "../world";
@@ -36,14 +36,14 @@ export function planInvoices(
   const schedule = scheduleInvoices(world, clients);
   const decided = decideFates(world, organization.timeZone, schedule);
   const mishaps = mishapsOf(world, decided);
-  const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, newId()]));
+  const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, createId()]));
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
     const scheduled = schedule[index];
     const { amountsCents, totalCents } = calculateTotals(invoice.lines);
     return {
       ...invoice,
-      id: (scheduled && ids.get(scheduled)) ?? newId(),
+      id: (scheduled && ids.get(scheduled)) ?? createId(),
       sequence: index + 1,
       invoiceNumber: `INV-${String(index + 1).padStart(4, "0")}`,
       amountsCents,

@@ -1,7 +1,7 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { toLineRows } from "@/lib/domain/billing/invoices/draft-data";
-import { newId } from "@/lib/ids";
-import { platformFeeCents } from "@/lib/money/cents";
+import { createId } from "@/lib/ids";
+import { getPlatformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";
 import type { Write } from "../world";
 import type { PlannedInvoice } from "./plan";
@@ -66,12 +66,12 @@ function paymentRows(organizationId: string, ownerId: string, invoice: PlannedIn
   const isCard = method === "card";
   return [
     {
-      id: newId(),
+      id: createId(),
       organizationId,
       invoiceId: invoice.id,
       method,
       amount: totalCents,
-      applicationFeeAmount: isCard ? platformFeeCents(totalCents) : 0,
+      applicationFeeAmount: isCard ? getPlatformFeeCents(totalCents) : 0,
       refundedAmount: invoice.refundedCents,
       disputedAmount: invoice.disputedCents,
       disputeStatus: invoice.disputeStatus,

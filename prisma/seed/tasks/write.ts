@@ -1,7 +1,7 @@
-import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { zonedMoment } from "@/lib/dates/zoned-moment";
-import { newId } from "@/lib/ids";
-import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
+import { createId } from "@/lib/ids";
+import { getNextInSeries } from "@/lib/recurrence/rhythm";
 import type { SeededMember, SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 import { DEMO_NOTES, DEMO_WORK, type DemoTask } from "./work";
@@ -47,7 +47,7 @@ async function readBarn(tx: Transaction, organization: SeededOrganization, now: 
   return {
     organization,
     now,
-    today: calendarDateIn(timeZone, now),
+    today: getCalendarDate(timeZone, now),
     horseIds: horses.map(({ id }) => id),
     roleIds: new Map(members.map(({ userId, roleId }) => [userId, roleId])),
   };
@@ -63,12 +63,12 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
   const { title, notes, time, interval, weekdays = [], role, byName, steps = [], doneAfter } = work;
   const startsOn = addCalendarDays(today, -(work.lateDays ?? (interval ? 28 : 0)));
   const dueOn = interval
-    ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
+    ? getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
     : startsOn;
   const person = role && getPerson(organization, role);
   const [unit, count] = Object.entries(interval ?? {})[0] ?? [null, null];
   const organizationId = organization.id;
-  const seriesId = interval ? newId() : null;
+  const seriesId = interval ? createId() : null;
   const about = horseIds.slice(0, work.horses ?? 0);
   const add = async (id: string, day: CalendarDate, done: { at: Date; by: SeededMember } | null) => {
     await tx.task.create({
@@ -87,24 +87,24 @@ async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<v
       },
     });
     await tx.taskHorse.createMany({
-      data: about.map((horseId) => ({ id: newId(), organizationId, taskId: id, horseId })),
+      data: about.map((horseId) => ({ id: createId(), organizationId, taskId: id, horseId })),
     });
     await tx.taskStep.createMany({
       data: steps.map((text, position) => ({
-        ...{ id: newId(), organizationId, taskId: id, position, text },
+        ...{ id: createId(), organizationId, taskId: id, position, text },
         ...(done && { doneAt: done.at, doneById: done.by.userId, doneByName: done.by.fullName }),
       })),
     });
   };
   const doer = getPerson(organization, role);
   const doneAt = new Date(
-    zonedMoment(organization.timeZone, today, time ?? "00:00").getTime() + (doneAfter ?? 0) * MINUTE_MS,
+    toZonedMoment(organization.timeZone, today, time ?? "00:00").getTime() + (doneAfter ?? 0) * MINUTE_MS,
   );
   if (doneAfter === undefined || !doer || !interval || doneAt > now) {
-    return add(seriesId ?? newId(), dueOn, null);
+    return add(seriesId ?? createId(), dueOn, null);
   }
-  await add(seriesId ?? newId(), today, { at: doneAt, by: doer });
-  await add(newId(), nextInSeries({ startsOn, interval, weekdays }, today), null);
+  await add(seriesId ?? createId(), today, { at: doneAt, by: doer });
+  await add(createId(), getNextInSeries({ startsOn, interval, weekdays }, today), null);
 }
 
 async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[number]): Promise<void> {
@@ -112,21 +112,21 @@ async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[
   const author = getPerson(organization, note.role);
   if (!author) return;
   const organizationId = organization.id;
-  const id = newId();
+  const id = createId();
   const { timeZone } = organization;
   // The latest shift whose note is already written.
-  const day = zonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
+  const day = toZonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
   await tx.shiftNote.create({
     data: {
       ...{ id, organizationId, shift: note.shift, text: note.text },
       day: toDateColumn(day),
       ...{ authorId: author.userId, authorName: author.fullName },
-      createdAt: zonedMoment(timeZone, day, note.time),
+      createdAt: toZonedMoment(timeZone, day, note.time),
     },
   });
   await tx.shiftNoteHorse.createMany({
     data: horseIds
       .slice(0, note.horses)
-      .map((horseId) => ({ id: newId(), organizationId, noteId: id, horseId })),
+      .map((horseId) => ({ id: createId(), organizationId, noteId: id, horseId })),
   });
 }

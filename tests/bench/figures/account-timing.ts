@@ -1,5 +1,5 @@
 import { hashPassword } from "@/lib/auth/passwords";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { withClient } from "@/local/postgres/database";
 import { postAuth } from "../tools/auth-api";
 import { insertPeople } from "../tools/data/people";
@@ -88,7 +88,7 @@ async function compare(
 ): Promise<Result> {
   let turn = 0;
   const forKnown = () => door(known[turn++ % known.length] ?? "");
-  const forUnknown = () => door(`nobody-${newId()}@bench.hoofline.test`);
+  const forUnknown = () => door(`nobody-${createId()}@bench.hoofline.test`);
   await forUnknown();
   const pairs = await measurePairs({ batch: tries, most: 3 * tries }, forKnown, forUnknown);
   const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));

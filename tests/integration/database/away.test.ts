@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createDatabase, db } from "@/lib/db";
 import { isDatabaseUnavailable } from "@/lib/db-errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 type Database = ReturnType<typeof createDatabase>;
 
@@ -85,7 +85,7 @@ describe("isDatabaseUnavailable", () => {
   it("isDatabaseUnavailable returns false when the database rejects a statement", async () => {
     expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
     expect(isDatabaseUnavailable(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
-    const where = { id: newId() };
+    const where = { id: createId() };
     expect(isDatabaseUnavailable(await failure(db().user.findUniqueOrThrow({ where })))).toBe(false);
     expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
     expect(isDatabaseUnavailable("away")).toBe(false);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { runAsOwner } from "@/tests/setup/database";
 
@@ -31,7 +31,7 @@ it("a migrated sign-up keeps recorded consent and gets none otherwise", async ()
   const agreed = await signUp(randomUUID(), "Robin Hale", consentedAt);
   const invented = await signUp(randomUUID(), "Sam Ortega");
   const nameless = await signUp(randomUUID(), "");
-  const ours = await signUp(newId(), "Petra Novak");
+  const ours = await signUp(createId(), "Petra Novak");
   await runAsOwner(await readFile(MIGRATION, "utf8"));
   expect(await agreed()).toMatchObject({ hasConsent: true, fullName: "Robin Hale" });
   expect(await invented()).toMatchObject({ hasConsent: false, fullName: "Sam Ortega" });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, db, pool } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { fillAccount } from "@/tests/factories/personal-data";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { CHECK_TABLE } from "../../fixtures/check-table";
 
-const hash = () => Buffer.alloc(32, newId());
+const hash = () => Buffer.alloc(32, createId());
 const tables = new Map<string, string>();
 
 beforeAll(async () => {
@@ -24,19 +24,19 @@ async function fillEveryTable(): Promise<void> {
   const { id: userId } = user;
   const expiresAt = new Date(Date.now() + 3_600_000);
   await fillAccount(user, ctx);
-  await db().refreshToken.create({ data: { id: newId(), sessionId, tokenHash: hash() } });
-  await db().mfaChallenge.create({ data: { id: newId(), purpose: "factor", expiresAt } });
-  await db().mfaRecoveryCode.create({ data: { id: newId(), userId, codeHash: hash() } });
+  await db().refreshToken.create({ data: { id: createId(), sessionId, tokenHash: hash() } });
+  await db().mfaChallenge.create({ data: { id: createId(), purpose: "factor", expiresAt } });
+  await db().mfaRecoveryCode.create({ data: { id: createId(), userId, codeHash: hash() } });
   await db().authCode.create({
-    data: { id: newId(), userId, codeHash: hash(), codeChallenge: "x", method: "password", expiresAt },
+    data: { id: createId(), userId, codeHash: hash(), codeChallenge: "x", method: "password", expiresAt },
   });
   await db().providerFlow.create({
-    data: { id: newId(), stateHash: hash(), provider: "google", redirectTo: "/", kind: "web", expiresAt },
+    data: { id: createId(), stateHash: hash(), provider: "google", redirectTo: "/", kind: "web", expiresAt },
   });
   const signUp = { fullName: "Robin Hale", passwordHash: "x", consentedAt: new Date(), expiresAt };
-  await db().pendingSignUp.create({ data: { id: newId(), userId, ...signUp } });
+  await db().pendingSignUp.create({ data: { id: createId(), userId, ...signUp } });
   await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
-  await db().dataExport.create({ data: { id: newId(), userId, partCount: 3, expiresAt } });
+  await db().dataExport.create({ data: { id: createId(), userId, partCount: 3, expiresAt } });
   await db().planPaymentLink.create({
     data: {
       plan: "ranch",
@@ -47,7 +47,7 @@ async function fillEveryTable(): Promise<void> {
       url: "https://buy.stripe.com/1",
     },
   });
-  await db().wikiQuestion.create({ data: { id: newId(), text: "How much hay?", passageCount: 3 } });
+  await db().wikiQuestion.create({ data: { id: createId(), text: "How much hay?", passageCount: 3 } });
   await db().stripeEvent.create({
     data: { id: "evt_1", endpoint: "platform", type: "x", objectId: "x", payload: {}, createdAt: expiresAt },
   });

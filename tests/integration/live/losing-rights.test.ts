@@ -3,9 +3,9 @@ import { loadContext } from "@/lib/auth/load-context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { liveStream } from "@/lib/live/stream";
+import { createLiveStream } from "@/lib/live/stream";
 import { createAccount, signIn } from "../../factories/accounts";
 import { createMember } from "../../factories/organizations";
 
@@ -17,10 +17,10 @@ it("a live stream sends nothing with permissions that are revoked during the del
   const { id: sessionId } = await signIn(manager);
   const announce = (topic: string, module: "invoices" | "horses") =>
     ctx.transaction((tx) => publishLiveEvent(tx, { topic, module }));
-  const read = () => loadContext({ sessionId, organizationId, actorKind: "user", requestId: newId() });
+  const read = () => loadContext({ sessionId, organizationId, actorKind: "user", requestId: createId() });
   let isFirst = true;
   const abort = new AbortController();
-  const stream = liveStream({
+  const stream = createLiveStream({
     organizationId,
     after: 0n,
     signal: abort.signal,

@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { getPlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { getRefusal, visitor } from "../identity/auth/visitor";
@@ -16,11 +16,11 @@ let ctx: Context;
 beforeEach(async () => {
   user = await createUser();
   userId = user.id;
-  ctx = { ...visitor().ctx, actor: { kind: "user", userId, sessionId: newId() } };
+  ctx = { ...visitor().ctx, actor: { kind: "user", userId, sessionId: createId() } };
 });
 
 function give(values: { status: string; planType: string; trialStart?: Date; trialEnd?: Date }) {
-  return db().userSubscription.create({ data: { id: newId(), userId, ...values } });
+  return db().userSubscription.create({ data: { id: createId(), userId, ...values } });
 }
 
 const labels = async () => Object.values((await getPlanStanding({ ctx })).buttons).map(({ label }) => label);
@@ -67,7 +67,7 @@ describe("getPlanStanding", () => {
   it("getPlanStanding offers no second trial", async () => {
     await give({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
-      data: { id: newId(), userId, addressHash: Buffer.alloc(32, newId()), usedAt: new Date() },
+      data: { id: createId(), userId, addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },
     });
     expect(await labels()).toContain("Upgrade to Pro");
   });
@@ -85,7 +85,7 @@ describe("a member of an organization with another payer", () => {
     });
     const { id: organizationId } = await createOrganization({ owner, tier, name: "Willow Creek" });
     const roleId = BUILT_IN_ROLES.member.id;
-    await db().organizationMember.create({ data: { id: newId(), organizationId, userId, roleId } });
+    await db().organizationMember.create({ data: { id: createId(), organizationId, userId, roleId } });
   }
   const TEXT = "Your organization Willow Creek is on Ranch, paid by Robin Hale.";
   const buy = () => startCheckout({ ctx, input: { plan: "ranch" } });

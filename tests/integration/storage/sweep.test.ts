@@ -3,13 +3,13 @@ import { afterAll, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { avatarFolder } from "@/lib/domain/identity/profile/avatar";
+import { getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
 import { getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
-import { contentFolder } from "@/lib/storage/stored-files";
+import { getContentFolder } from "@/lib/storage/stored-files";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -38,14 +38,14 @@ it("the sweep of the storage removes unreferenced files after a day and keeps re
   await db().horseFile.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
   const { id: uploadId } = await beginUpload(ctx, { ...document, length: PDF.byteLength });
   await sendPart(ctx, uploadId, 0, PDF.subarray(0, 10));
-  const [pictureId, avatarId] = [newId(), newId()];
+  const [pictureId, avatarId] = [createId(), createId()];
   await db().organization.update({ where: { id: organizationId }, data: { pictureId } });
   await db().userAccountProfile.update({ where: { userId: owner.id }, data: { avatarId } });
   await putFile(`${getPictureFolder(organizationId, pictureId)}/small.webp`, PDF);
-  await putFile(`${avatarFolder(owner.id, avatarId)}/small.webp`, PDF);
-  await putFile(contentFolder({ organizationId, contentId: "by-hand" }) + "/document.pdf", PDF);
+  await putFile(`${getAvatarFolder(owner.id, avatarId)}/small.webp`, PDF);
+  await putFile(getContentFolder({ organizationId, contentId: "by-hand" }) + "/document.pdf", PDF);
   await putFile(
-    contentFolder({ organizationId: newId(), contentId: v7({ msecs: 0 }) }) + "/document.pdf",
+    getContentFolder({ organizationId: createId(), contentId: v7({ msecs: 0 }) }) + "/document.pdf",
     PDF,
   );
   const named = (await listFiles("")).toSorted();
@@ -53,10 +53,10 @@ it("the sweep of the storage removes unreferenced files after a day and keeps re
 
   const at = Date.now();
   for (const folder of [
-    contentFolder({ organizationId, contentId: v7({ msecs: at }) }),
+    getContentFolder({ organizationId, contentId: v7({ msecs: at }) }),
     uploadFolder(organizationId, v7({ msecs: at })),
     getPictureFolder(organizationId, v7({ msecs: at })),
-    avatarFolder(owner.id, v7({ msecs: at })),
+    getAvatarFolder(owner.id, v7({ msecs: at })),
   ]) {
     await putFile(`${folder}/small.webp`, PDF);
   }

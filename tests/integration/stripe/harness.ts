@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { runOnce } from "graphile-worker";
 import { closeDatabase, db, pool } from "@/lib/db";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
-import { queueLogger } from "@/lib/worker/log";
+import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
+import { task as deactivateInvoiceLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-surplus";
-import { task as switchLinkOff } from "@/lib/worker/tasks/billing/stripe-switch-link-off";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as cancelSubscription } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import { task as refundCredit } from "@/lib/worker/tasks/subscriptions/stripe-refund-credit";
 import { task as refuseSubscription } from "@/lib/worker/tasks/subscriptions/stripe-refuse-subscription";
 import { task as repeatRefund } from "@/lib/worker/tasks/subscriptions/stripe-repeat-refund";
-import { task as retryScheduledChange } from "@/lib/worker/tasks/subscriptions/stripe-restore-coming";
+import { task as retryScheduledChange } from "@/lib/worker/tasks/subscriptions/stripe-restore-scheduled-change";
 import { startStripe } from "@/local/stripe/server";
 
 type Json = Record<string, unknown>;
@@ -104,8 +104,8 @@ const TASKS = toTaskList({
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
-  "stripe.restore-coming": retryScheduledChange,
-  "stripe.switch-link-off": switchLinkOff,
+  "stripe.restore-scheduled-change": retryScheduledChange,
+  "stripe.deactivate-link": deactivateInvoiceLink,
 });
 
 /** Runs every Stripe job that is due and the jobs they enqueue. Throws if one failed. */
@@ -114,7 +114,7 @@ export async function workJobs(): Promise<void> {
     pgPool: pool(),
     concurrency: 4,
     noHandleSignals: true,
-    logger: queueLogger(),
+    logger: createQueueLogger(),
     taskList: TASKS,
   });
   // The runner doesn't wait until a job is marked as done or failed.

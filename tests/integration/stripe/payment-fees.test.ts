@@ -5,8 +5,8 @@ import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
-import { platformFeeCents } from "@/lib/money/cents";
-import { decimalText } from "@/lib/money/format";
+import { getPlatformFeeCents } from "@/lib/money/cents";
+import { formatDecimal } from "@/lib/money/format";
 import { stripe } from "@/lib/stripe/client";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { type StripeBench, settle, startStripeBench } from "./harness";
@@ -56,7 +56,7 @@ it("the finance record books income minus fees equal to the payout, for random a
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);
-    const rate = decimalText(cents);
+    const rate = formatDecimal(cents);
     const { id } = await createSentInvoice(stable.ctx, {
       line_items: [{ description: "Board", quantity: 1, rate }],
     });
@@ -65,7 +65,7 @@ it("the finance record books income minus fees equal to the payout, for random a
     await pay(stripePaymentLinkId ?? "");
     const { net, fees } = await getBooks(stable);
     expect(net, `after a payment of ${cents} cents`).toBe(await getPayout(stable));
-    expect(fees).toContainEqual(["Hoofline", platformFeeCents(cents)]);
+    expect(fees).toContainEqual(["Hoofline", getPlatformFeeCents(cents)]);
   }
 });
 

@@ -13,7 +13,7 @@ import { grantPassword } from "@/lib/domain/identity/authentication/grant-passwo
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import { migrate } from "@/local/stack/migrations";
 import { RunRecord } from "@/local/stack/run-record";
 import { Tasks } from "@/local/stack/tasks";
@@ -88,7 +88,7 @@ describe("a database of the release of November 22, 2026", () => {
       findInvitation({ ...visitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
     expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
-    expect(await sealPlainTokens({ ctx: jobContext("cron.seal-invitations") })).toEqual({ sealed: 2 });
+    expect(await sealPlainTokens({ ctx: createJobContext("cron.seal-invitations") })).toEqual({ sealed: 2 });
     const rows = await db().$queryRaw`
       SELECT token FROM qr_invitation_tokens WHERE token IS NOT NULL
       UNION ALL SELECT qr_token FROM trainer_invitations WHERE qr_token IS NOT NULL`;

@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { getToday } from "@/lib/domain/billing/invoices/data";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
@@ -49,7 +49,7 @@ it("an invoice mail contains the full invoice and the address of its payment pag
     expect(mail?.text).toContain(text);
     expect(mail?.html?.replaceAll("<!-- -->", "")).toContain(text);
   }
-  const pageUrl = siteUrl(getClientPagePath(invoice.id));
+  const pageUrl = getSiteUrl(getClientPagePath(invoice.id));
   expect(mail?.html).toContain(`href="${pageUrl}"`);
   expect(mail?.text).toContain(pageUrl);
   expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");

@@ -1,10 +1,10 @@
 import { runOnce, type TaskList } from "graphile-worker";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { closeDatabase, db, pool } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
-import { queueLogger } from "@/lib/worker/log";
+import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
@@ -18,14 +18,14 @@ afterAll(closeDatabase);
 
 /** Runs the waiting jobs with the names of the list. */
 async function work(taskList: TaskList): Promise<void> {
-  await runOnce({ pgPool: pool(), noHandleSignals: true, logger: queueLogger(), taskList });
+  await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }
 
 const add = (name: string, payload: unknown) => db().$queryRaw`
   SELECT (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)).id::text`;
 
 it("a valid payload reaches the handler without unknown fields", async () => {
-  const invoice = { organizationId: newId(), invoiceId: newId() };
+  const invoice = { organizationId: createId(), invoiceId: createId() };
   await add("mail.invoice", { ...invoice, fromTheFuture: true });
   await work(toTaskList({ "mail.invoice": handler }));
   expect(handler.mock.calls).toEqual([[invoice]]);
@@ -34,7 +34,7 @@ it("a valid payload reaches the handler without unknown fields", async () => {
 
 it("an invalid payload is logged without its content and fails the job", async () => {
   expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Not a payload of mail\.invoice/);
-  const secret = `rider-${newId()}@hoofline.test`;
+  const secret = `rider-${createId()}@hoofline.test`;
   await add("mail.invoice", { organizationId: secret });
   await work(toTaskList({ "mail.invoice": handler }));
   expect(handler).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
@@ -24,23 +24,37 @@ it("the retention job deletes expired data and keeps everything else", async () 
     ["new", ago(-HOUR_MS)],
   ] as const) {
     await db().idempotencyKey.create({
-      data: { id: newId(), scope: "s", key: name, route: "r", requestHash: hash(), expiresAt },
+      data: { id: createId(), scope: "s", key: name, route: "r", requestHash: hash(), expiresAt },
     });
     await db().rateLimit.create({ data: { key: name, points: 1, expire: BigInt(expiresAt.getTime()) } });
     await db().oneTimeToken.create({
-      data: { id: newId(), userId: owner.id, purpose: "signup", tokenHash: hash(), sentTo: name, expiresAt },
+      data: {
+        id: createId(),
+        userId: owner.id,
+        purpose: "signup",
+        tokenHash: hash(),
+        sentTo: name,
+        expiresAt,
+      },
     });
     const signUp = { userId: owner.id, fullName: name, passwordHash: "x", consentedAt: expiresAt };
-    await db().pendingSignUp.create({ data: { id: newId(), ...signUp, expiresAt } });
+    await db().pendingSignUp.create({ data: { id: createId(), ...signUp, expiresAt } });
     await db().mfaChallenge.create({
-      data: { id: newId(), purpose: "factor", challenge: name, expiresAt },
+      data: { id: createId(), purpose: "factor", challenge: name, expiresAt },
     });
     const codeHash = hash();
     await db().authCode.create({
-      data: { id: newId(), userId: owner.id, codeHash, codeChallenge: name, method: "password", expiresAt },
+      data: {
+        id: createId(),
+        userId: owner.id,
+        codeHash,
+        codeChallenge: name,
+        method: "password",
+        expiresAt,
+      },
     });
     const flow = { stateHash: hash(), provider: name, redirectTo: "/", kind: "web" };
-    await db().providerFlow.create({ data: { id: newId(), ...flow, expiresAt } });
+    await db().providerFlow.create({ data: { id: createId(), ...flow, expiresAt } });
     await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
   }
   for (const [number, createdAt] of [
@@ -76,7 +90,7 @@ it("the retention job deletes expired data and keeps everything else", async () 
   ] as const) {
     await db().session.create({
       data: {
-        id: newId(),
+        id: createId(),
         userId: owner.id,
         kind,
         expiresAt,
@@ -90,10 +104,17 @@ it("the retention job deletes expired data and keeps everything else", async () 
     ["old", ago(31 * DAY_MS)],
     ["new", ago(29 * DAY_MS)],
   ] as const) {
-    const told = { organizationId, webhookId, eventId: newId(), eventType: "horse.created", body, createdAt };
+    const told = {
+      organizationId,
+      webhookId,
+      eventId: createId(),
+      eventType: "horse.created",
+      body,
+      createdAt,
+    };
     const came = { status: "delivered", deliveredAt: createdAt };
-    const attempts = { create: { id: newId(), statusCode: 204, durationMs: 9 } };
-    await db().webhookDelivery.create({ data: { id: newId(), ...told, ...came, attempts } });
+    const attempts = { create: { id: createId(), statusCode: 204, durationMs: 9 } };
+    await db().webhookDelivery.create({ data: { id: createId(), ...told, ...came, attempts } });
   }
   for (const key of ["failed", "waiting"])
     await enqueue(db(), "stripe.process-event", { eventId: key }, { key });

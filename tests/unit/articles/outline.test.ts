@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { matchesSearch } from "@/lib/articles/matches-search";
-import { getOutline, headingId } from "@/lib/articles/outline";
+import { getHeadingId, getOutline } from "@/lib/articles/outline";
 
-describe("headingId", () => {
+describe("getHeadingId", () => {
   it.each([
     ["What to do until the vet is there", "what-to-do-until-the-vet-is-there"],
     ["Shelter, and when to blanket", "shelter-and-when-to-blanket"],
     ["What's new", "whats-new"],
     ["A dark barn at 5 a.m.", "a-dark-barn-at-5-a-m"],
   ])("headingId: %s", (text, id) => {
-    expect(headingId(text)).toBe(id);
+    expect(getHeadingId(text)).toBe(id);
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionOnScale, valueScale } from "@/components/charts/scale";
+import { createValueScale, getPositionOnScale } from "@/components/charts/scale";
 
-describe("valueScale and positionOnScale", () => {
+describe("createValueScale and getPositionOnScale", () => {
   it.each([
     [
       [1_235, 1_310],
@@ -20,16 +20,16 @@ describe("valueScale and positionOnScale", () => {
       [0.5, 2],
       [0.5, 1, 1.5, 2],
     ],
-  ])("valueScale covers %o with the ticks %o", (values, ticks) => {
-    expect(valueScale(values).ticks).toEqual(ticks);
+  ])("createValueScale covers %o with the ticks %o", (values, ticks) => {
+    expect(createValueScale(values).ticks).toEqual(ticks);
   });
 
-  it("valueScale covers any values with at most seven ticks", () => {
+  it("createValueScale covers any values with at most seven ticks", () => {
     // Hundredths, the smallest stored step.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
-        const { low, high, ticks } = valueScale(values);
+        const { low, high, ticks } = createValueScale(values);
         expect(Math.min(...values)).toBeGreaterThanOrEqual(low - 1e-6);
         expect(Math.max(...values)).toBeLessThanOrEqual(high + 1e-6);
         expect(high).toBeGreaterThan(low);
@@ -38,8 +38,8 @@ describe("valueScale and positionOnScale", () => {
     );
   });
 
-  it("positionOnScale returns percentages from end to end, and the middle for a single value", () => {
-    expect([0, 5, 10].map((value) => positionOnScale({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
-    expect(positionOnScale({ low: 3, high: 3 }, 3)).toBe(50);
+  it("getPositionOnScale returns percentages from end to end, and the middle for a single value", () => {
+    expect([0, 5, 10].map((value) => getPositionOnScale({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
+    expect(getPositionOnScale({ low: 3, high: 3 }, 3)).toBe(50);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { csvRows, csvText } from "@/lib/csv/write-file";
+import { formatCsv, toCsvRows } from "@/lib/csv/write-file";
 
 /** Returns the value as a spreadsheet reads it. */
 function written(value: string): string {
-  const [, row = ""] = /^Note\r\n(.*)$/s.exec(csvText(["Note"], [[value]])) ?? [];
-  expect(csvRows([[value]])).toBe(row);
+  const [, row = ""] = /^Note\r\n(.*)$/s.exec(formatCsv(["Note"], [[value]])) ?? [];
+  expect(toCsvRows([[value]])).toBe(row);
   return row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addCalendarDays, calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 
 describe("the day in a time zone", () => {
   it.each([
@@ -11,11 +11,11 @@ describe("the day in a time zone", () => {
     ["Pacific/Auckland", "2026-12-31T11:00:00.000Z", "2027-01-01"],
     ["Asia/Kolkata", "2026-03-08T18:30:00.000Z", "2026-03-09"],
   ])("the day in a time zone in %s at %s is %s", (timeZone, moment, day) => {
-    expect(calendarDateIn(timeZone, new Date(moment))).toBe(day);
+    expect(getCalendarDate(timeZone, new Date(moment))).toBe(day);
   });
 
   it("throws for an unknown time zone", () => {
-    expect(() => calendarDateIn("Barn/Aisle", new Date())).toThrow(RangeError);
+    expect(() => getCalendarDate("Barn/Aisle", new Date())).toThrow(RangeError);
   });
 });
 

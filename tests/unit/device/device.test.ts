@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceInfo } from "@/lib/device";
+import { getDeviceInfo } from "@/lib/device";
 
 const AGENTS = {
   iphone:
@@ -24,7 +24,7 @@ const AGENTS = {
   nothing: "",
 } as const;
 
-describe("deviceInfo", () => {
+describe("getDeviceInfo", () => {
   it.each([
     ["iphone", 5, "ios", true, false, true],
     ["chromeOnIphone", 5, "ios", true, false, true],
@@ -40,9 +40,9 @@ describe("deviceInfo", () => {
     ["curl", 0, "unknown", false, false, false],
     ["nothing", 0, "unknown", false, false, false],
   ] as const)(
-    "deviceInfo recognizes %s with %i touch points as %s",
+    "getDeviceInfo recognizes %s with %i touch points as %s",
     (agent, maxTouchPoints, platform, isMobile, isTablet, canOpenApp) => {
-      expect(deviceInfo(AGENTS[agent], { maxTouchPoints })).toEqual({
+      expect(getDeviceInfo(AGENTS[agent], { maxTouchPoints })).toEqual({
         platform,
         isMobile,
         isTablet,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { platformBrowser } from "@/lib/device";
+import { getPlatformBrowser } from "@/lib/device";
 
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15";
 
@@ -11,9 +11,9 @@ it.each([
   ["Microsoft Edge", "Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0"],
   ["your device's own browser", "Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Firefox/128.0"],
 ])("getPlatformBrowser names %s as the default browser of %s", (browser, _platform, userAgent) => {
-  expect(platformBrowser(userAgent)).toBe(browser);
+  expect(getPlatformBrowser(userAgent)).toBe(browser);
 });
 
 it("getPlatformBrowser names Safari on an iPad, which calls itself a Mac", () => {
-  expect(platformBrowser(MAC, { maxTouchPoints: 5 })).toBe("Safari");
+  expect(getPlatformBrowser(MAC, { maxTouchPoints: 5 })).toBe("Safari");
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formFailure } from "@/components/forms/form-failure";
+import { createFormFailure } from "@/components/forms/create-form-failure";
 
 const message = "Choose care of one kind for one visit.";
 
@@ -7,11 +7,11 @@ it.each([
   ["only beside its field", ["day", "notes"], { day: "Enter a date." }, null],
   ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
   ["for the whole form if it names no field", ["notes"], {}, message],
-])("formFailure shows a refusal %s", (_where, fields, errors, shown) => {
-  expect(formFailure(fields, errors, message)).toBe(shown);
+])("createFormFailure shows a refusal %s", (_where, fields, errors, shown) => {
+  expect(createFormFailure(fields, errors, message)).toBe(shown);
 });
 
-it("formFailure also shows a mistake found by the form itself", () => {
-  expect(formFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
-  expect(formFailure(["notes"], {}, null)).toBe(null);
+it("createFormFailure also shows a mistake found by the form itself", () => {
+  expect(createFormFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
+  expect(createFormFailure(["notes"], {}, null)).toBe(null);
 });

@@ -4,14 +4,14 @@ import {
   toAppResult,
   toErrorResult,
 } from "@/app/(handoff)/subscriptions/_components/app-result";
-import { resultLink } from "@/lib/handoff/deep-links";
+import { getResultLink } from "@/lib/handoff/deep-links";
 
 type Payment = Parameters<typeof toAppResult>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
 /** Returns when and with which URL the app is opened. */
 const told = (result: AppResult | null) =>
-  result && [result.afterMs, resultLink(result.outcome, result.parameters)];
+  result && [result.afterMs, getResultLink(result.outcome, result.parameters)];
 
 it.each<[Payment, ReturnType<typeof told>]>([
   [{ state: "none" }, null],

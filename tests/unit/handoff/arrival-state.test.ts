@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   type ArrivalEvent,
   type ArrivalState,
+  getOpeningState,
   getScreen,
   isLoading,
-  openingState,
   step,
 } from "@/lib/handoff/arrival-state";
 
-const opening = (given: Partial<Parameters<typeof openingState>[0]> = {}) =>
-  openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
+const opening = (given: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
+  getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
 
 function following(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
   return events.reduce((current, event) => step(current, event)[0], state);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { deepLink, pathOfLink } from "@/lib/handoff/deep-links";
+import { getDeepLink, getLinkPath } from "@/lib/handoff/deep-links";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 
 it.each([
   ["/invite/qr/0a1b", "hoofline://invite/qr/0a1b"],
   ["/invite/trainer/0a1b", "hoofline://invite/trainer/0a1b"],
 ])("%s and the deep link %s convert into each other", (path, link) => {
-  expect(deepLink(path)).toBe(link);
-  expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
+  expect(getDeepLink(path)).toBe(link);
+  expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ["https://evil.example/invite/qr/0a1b", null],
   ["/invite/qr/0a1b", null],
 ])("%s has the path %s", (link, path) => {
-  expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
+  expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });
 
 it.each([

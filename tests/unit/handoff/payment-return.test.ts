@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ASK_AGAIN_AFTER_MS, confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
-import { resultLink } from "@/lib/handoff/deep-links";
+import { getResultLink } from "@/lib/handoff/deep-links";
 import {
   type ConfirmedPlan,
   getPaymentReturn,
+  getSuccessText,
   guessPlan,
   type PaymentReturn,
-  successText,
 } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
@@ -50,7 +50,7 @@ it.each([
   [0, "Successfully subscribed to Ranch! Your subscription is now active"],
   [14, "Successfully subscribed to Ranch! Your subscription is now active with a 14-day free trial"],
 ])("a trial of %i days is described: %s", (trialDays, text) => {
-  expect(successText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
+  expect(getSuccessText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
 });
 
 describe("confirming a payment", () => {
@@ -176,10 +176,10 @@ describe("confirming a payment", () => {
 });
 
 it("encodes the parameters of the app's link", () => {
-  expect(resultLink("success", { status: "trialing", plan: "ranch" })).toBe(
+  expect(getResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );
-  expect(resultLink("error", { status: "authentication_failed", message: "No & no" })).toBe(
+  expect(getResultLink("error", { status: "authentication_failed", message: "No & no" })).toBe(
     "hoofline://subscription-error?status=authentication_failed&message=No+%26+no",
   );
 });

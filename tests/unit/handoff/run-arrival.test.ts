@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ArrivalState, getScreen, openingState } from "@/lib/handoff/arrival-state";
+import { type ArrivalState, getOpeningState, getScreen } from "@/lib/handoff/arrival-state";
 import { type ArrivalPorts, type Establishing, runArrival } from "@/lib/handoff/run-arrival";
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function watched(answers: Answer[], options: Options = {}) {
   const log: [number, string][] = [];
   const note = (what: string) => void log.push([Date.now() - began, what]);
   let checks = 0;
-  let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
+  let state: ArrivalState = getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
   let shown = getScreen(state);
   const ports: ArrivalPorts = {
     establish: async (signal) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { acceptedEncoding } from "@/lib/http/accepted-encoding";
+import { getAcceptedEncoding } from "@/lib/http/accepted-encoding";
 
-describe("acceptedEncoding", () => {
+describe("getAcceptedEncoding", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
@@ -14,7 +14,7 @@ describe("acceptedEncoding", () => {
     ["brotli, x-gzip", null],
     ["br;q=nonsense", null],
     ["", null],
-  ])("acceptedEncoding(%j) is %s", (header, expected) => {
-    expect(acceptedEncoding(header)).toBe(expected);
+  ])("getAcceptedEncoding(%j) is %s", (header, expected) => {
+    expect(getAcceptedEncoding(header)).toBe(expected);
   });
 });

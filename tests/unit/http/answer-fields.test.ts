@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { answerOf } from "@/app/(marketing)/developers/_components/fields";
+import { getResponseShape } from "@/app/(marketing)/developers/_components/fields";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 
 it("each endpoint documents the fields of its answer and which can be null", () => {
-  const documented = new Map(ENDPOINTS.map(({ name, answer }) => [name, answerOf(answer)]));
+  const documented = new Map(ENDPOINTS.map(({ name, answer }) => [name, getResponseShape(answer)]));
   const undocumented = [...documented].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
   expect(undocumented).toEqual([]);
   expect(documented.get("listHorses")?.isList).toBe(true);

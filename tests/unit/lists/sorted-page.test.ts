@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 const isAccepted = (value: string) =>
-  sortKeysSchema({ expression: "", type: "timestamp" }).safeParse([value, newId()]).success;
+  sortKeysSchema({ expression: "", type: "timestamp" }).safeParse([value, createId()]).success;
 
 it("a timestamp cursor accepts a date and a time in minutes", () => {
   expect(isAccepted("2024-01-01 10:00")).toBe(true);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   fromHundredths,
-  lineAmountCents,
+  getLineAmountCents,
+  getPlatformFeeCents,
   MAX_AMOUNT_CENTS,
   parseHundredths,
-  platformFeeCents,
   sumCents,
 } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
@@ -62,7 +62,7 @@ describe("the amount of a line", () => {
       fc.property(quantity, cents, (hundredths, rate) => {
         // Exact arithmetic: the amount is within half a cent, and half a cent rounds up.
         const exact = BigInt(hundredths) * BigInt(rate);
-        const distance = BigInt(lineAmountCents(hundredths, rate)) * 100n - exact;
+        const distance = BigInt(getLineAmountCents(hundredths, rate)) * 100n - exact;
         expect(distance > -50n && distance <= 50n).toBe(true);
       }),
       RUNS,
@@ -78,7 +78,7 @@ describe("the amount of a line", () => {
     [333, 3_35, 11_16],
     [9_999_999, MAX_AMOUNT_CENTS, 9_999_998_900_000],
   ])("the amount of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
-    expect(lineAmountCents(hundredths, rate)).toBe(amount);
+    expect(getLineAmountCents(hundredths, rate)).toBe(amount);
   });
 });
 
@@ -102,7 +102,7 @@ describe("the platform fee", () => {
   it("the platform fee is 3% to the nearest cent, half up, and never more than the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const fee = platformFeeCents(amount);
+        const fee = getPlatformFeeCents(amount);
         const distance = BigInt(fee) * 100n - BigInt(amount) * 3n;
         expect(distance > -50n && distance <= 50n).toBe(true);
         expect(fee).toBeLessThanOrEqual(amount);
@@ -119,6 +119,6 @@ describe("the platform fee", () => {
     [480_00, 14_40],
     [MAX_AMOUNT_CENTS, 3_000_000],
   ])("the platform fee on %d cents is %d", (amount, fee) => {
-    expect(platformFeeCents(amount)).toBe(fee);
+    expect(getPlatformFeeCents(amount)).toBe(fee);
   });
 });

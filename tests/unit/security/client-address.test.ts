@@ -1,38 +1,38 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { clientAddressReader } from "@/lib/security/client-address";
+import { createClientAddressReader } from "@/lib/security/client-address";
 
 function request(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
 }
 
-describe("clientAddressReader", () => {
-  it("clientAddressReader ignores X-Forwarded-For from a client", () => {
-    const read = clientAddressReader([]);
+describe("createClientAddressReader", () => {
+  it("createClientAddressReader ignores X-Forwarded-For from a client", () => {
+    const read = createClientAddressReader([]);
     expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
   });
 
-  it("clientAddressReader uses the nearest address that isn't a trusted proxy", () => {
-    const read = clientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
+  it("createClientAddressReader uses the nearest address that isn't a trusted proxy", () => {
+    const read = createClientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
     expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
   });
 
   it("falls back to the socket's address if the header is empty, malformed or only lists proxies", () => {
-    const read = clientAddressReader(["10.0.0.0/8"]);
+    const read = createClientAddressReader(["10.0.0.0/8"]);
     expect(read(request("10.0.0.1"))).toBe("10.0.0.1");
     expect(read(request("10.0.0.1", "not an address"))).toBe("10.0.0.1");
     expect(read(request("10.0.0.1", "10.0.0.2, 10.0.0.3"))).toBe("10.0.0.1");
   });
 
   it.each(["::ffff:10.0.0.1", "::FFFF:10.0.0.1", "::ffff:a00:1", "0:0:0:0:0:FFFF:0a00:0001"])(
-    "clientAddressReader reads the IPv4 address in %s",
+    "createClientAddressReader reads the IPv4 address in %s",
     (mapped) => {
-      expect(clientAddressReader([])(request(mapped))).toBe("10.0.0.1");
-      const read = clientAddressReader(["10.0.0.1"]);
+      expect(createClientAddressReader([])(request(mapped))).toBe("10.0.0.1");
+      const read = createClientAddressReader(["10.0.0.1"]);
       expect(read(request(mapped, "203.0.113.9"))).toBe("203.0.113.9");
       expect(read(request("10.0.0.1", `203.0.113.9, ${mapped}`))).toBe("203.0.113.9");
-      expect(clientAddressReader([mapped])(request("10.0.0.1", "203.0.113.9"))).toBe("203.0.113.9");
+      expect(createClientAddressReader([mapped])(request("10.0.0.1", "203.0.113.9"))).toBe("203.0.113.9");
     },
   );
 
@@ -40,13 +40,13 @@ describe("clientAddressReader", () => {
     ["203.0.113.9:5678", "203.0.113.9"],
     ["[2001:db8::5]:5678", "2001:db8::5"],
     ["[2001:db8::5]", "2001:db8::5"],
-  ])("clientAddressReader reads the address in %s", (forwarded, address) => {
-    expect(clientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
+  ])("createClientAddressReader reads the address in %s", (forwarded, address) => {
+    expect(createClientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
   });
 
-  it("clientAddressReader reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
-    expect(clientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
-    const read = clientAddressReader(["fd00::/8"]);
+  it("createClientAddressReader reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
+    expect(createClientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
+    const read = createClientAddressReader(["fd00::/8"]);
     expect(read(request("fd00::1", "2001:db8::5"))).toBe("2001:db8::5");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "@/lib/security/csp";
+import { createContentSecurityPolicy } from "@/lib/security/csp";
 
 const base = { isSecure: false, isDevelopment: false };
 
@@ -7,26 +7,26 @@ function scriptSources(policy: string): string {
   return policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
 }
 
-describe("contentSecurityPolicy", () => {
-  it("contentSecurityPolicy allows only our own scripts and those with the nonce", () => {
-    const policy = contentSecurityPolicy({ ...base, scripts: { nonce: "abc" } });
+describe("createContentSecurityPolicy", () => {
+  it("createContentSecurityPolicy allows only our own scripts and those with the nonce", () => {
+    const policy = createContentSecurityPolicy({ ...base, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
   });
 
-  it("contentSecurityPolicy lists the hashes of a prerendered page", () => {
-    const policy = contentSecurityPolicy({ ...base, scripts: { hashes: ["sha256-x", "sha256-y"] } });
+  it("createContentSecurityPolicy lists the hashes of a prerendered page", () => {
+    const policy = createContentSecurityPolicy({ ...base, scripts: { hashes: ["sha256-x", "sha256-y"] } });
     expect(scriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("contentSecurityPolicy never allows inline scripts, eval in production, or being framed", () => {
-    const policy = contentSecurityPolicy({ ...base, isSecure: true, scripts: { nonce: "abc" } });
+  it("createContentSecurityPolicy never allows inline scripts, eval in production, or being framed", () => {
+    const policy = createContentSecurityPolicy({ ...base, isSecure: true, scripts: { nonce: "abc" } });
     expect(scriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("upgrade-insecure-requests");
   });
 
   it("only frames the app's own scheme", () => {
-    const policy = contentSecurityPolicy({ ...base, scripts: {} });
+    const policy = createContentSecurityPolicy({ ...base, scripts: {} });
     expect(policy.split("; ")).toContain("frame-src hoofline:");
   });
 });

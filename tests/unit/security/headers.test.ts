@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "@/lib/security/headers";
+import { getSecurityHeaders } from "@/lib/security/headers";
 import { NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 
 /** Returns the sent headers; `handler` writes the response. */
@@ -15,7 +15,7 @@ function collectHeaders(pathname: string, isSecure: boolean, handler = (_respons
     isDevelopment: false,
     linkTargets: ["hoofline:", "https://app.example"],
   };
-  securityHeaders({ ...options, isSecure })(request, response, pathname);
+  getSecurityHeaders({ ...options, isSecure })(request, response, pathname);
   handler(response);
   if (!response.headersSent) response.writeHead(200);
   return response.getHeaders();

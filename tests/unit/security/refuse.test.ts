@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { refusalStatus } from "@/lib/security/refuse";
+import { getRefusalStatus } from "@/lib/security/refuse";
 
-describe("refusalStatus", () => {
+describe("getRefusalStatus", () => {
   it.each([
     ["GET", "/dashboard?x=%ff", false, null],
     ["POST", "/api/invoices", false, null],
@@ -23,13 +23,13 @@ describe("refusalStatus", () => {
     ["GET", "http://other.example/", false, 400],
   ])("refusalStatus: %s %s", (method, url, isPublicFile, expected) => {
     const request = { method, url, isPublicFile, rawHeaders: ["Host", "localhost"], httpVersion: "1.1" };
-    expect(refusalStatus(request)).toBe(expected);
+    expect(getRefusalStatus(request)).toBe(expected);
   });
 
-  it("refusalStatus requires one Host header, which HTTP/1.0 can omit", () => {
+  it("getRefusalStatus requires one Host header, which HTTP/1.0 can omit", () => {
     const request = { method: "GET", url: "/", isPublicFile: false };
     const statusWith = (rawHeaders: string[], httpVersion: string) =>
-      refusalStatus({ ...request, rawHeaders, httpVersion });
+      getRefusalStatus({ ...request, rawHeaders, httpVersion });
     expect(statusWith([], "1.1")).toBe(400);
     expect(statusWith(["Accept", "host"], "1.1")).toBe(400);
     expect(statusWith([], "1.0")).toBe(null);

@@ -1,23 +1,23 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { phoneLink } from "@/lib/phone-link";
-import { organizationThing, softwareThing } from "@/lib/seo/structured-data";
+import { getPhoneLink } from "@/lib/get-phone-link";
+import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structured-data";
 
 afterEach(() => vi.unstubAllEnvs());
 
 it("the structured data leaves out an unset phone number and unset store apps", () => {
   for (const name of ["CONTACT_PHONE", "APP_STORE_URL", "PLAY_STORE_URL"]) vi.stubEnv(name, "");
-  expect(organizationThing()).not.toHaveProperty("telephone");
-  expect(softwareThing()).toMatchObject({ operatingSystem: "Web" });
+  expect(createOrganizationThing()).not.toHaveProperty("telephone");
+  expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });
 });
 
 it("the structured data contains a configured phone number and store apps", () => {
   vi.stubEnv("CONTACT_PHONE", "+1 859 555 0100");
   vi.stubEnv("APP_STORE_URL", "https://apps.example.com/hoofline");
-  expect(organizationThing()).toMatchObject({ telephone: "+1 859 555 0100" });
-  expect(softwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
+  expect(createOrganizationThing()).toMatchObject({ telephone: "+1 859 555 0100" });
+  expect(createSoftwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
 });
 
 it("a phone number becomes a link, and an unset one becomes null", () => {
-  expect(phoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
-  expect(phoneLink(undefined)).toBeNull();
+  expect(getPhoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
+  expect(getPhoneLink(undefined)).toBeNull();
 });

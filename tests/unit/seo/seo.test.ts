@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { ARTICLES } from "@/content/blog/articles";
 import { SITE_PAGES } from "@/content/pages";
 import { brand } from "@/lib/brand";
-import { canonicalPath } from "@/lib/http/canonical-path";
-import { jsonFeed, rssFeed } from "@/lib/seo/feeds";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getCanonicalPath } from "@/lib/http/get-canonical-path";
+import { createJsonFeed, createRssFeed } from "@/lib/seo/feeds";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { previewName } from "@/lib/seo/preview-image";
-import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+import { createBreadcrumbThing, createSoftwareThing } from "@/lib/seo/structured-data";
 // @ts-expect-error A script without types.
 import { getHashes } from "../../../scripts/csp-hashes.mjs";
 
-describe("pageMetadata", () => {
-  it("pageMetadata has a canonical URL and its own picture for each page", () => {
+describe("createPageMetadata", () => {
+  it("createPageMetadata has a canonical URL and its own picture for each page", () => {
     const pictures = SITE_PAGES.map(({ path }) => {
-      const { alternates, openGraph } = pageMetadata(path);
+      const { alternates, openGraph } = createPageMetadata(path);
       expect(alternates?.canonical).toBe(path);
       expect(openGraph).toMatchObject({ url: path, siteName: brand.name });
       return previewName(path);
@@ -21,19 +21,19 @@ describe("pageMetadata", () => {
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });
 
-  it("pageMetadata names the product once in a title", () => {
-    expect(pageMetadata("/pricing").title).toBe("Pricing");
-    expect(pageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
+  it("createPageMetadata names the product once in a title", () => {
+    expect(createPageMetadata("/pricing").title).toBe("Pricing");
+    expect(createPageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
   });
 
-  it("pageMetadata rejects a page that isn't listed", () => {
-    expect(() => pageMetadata("/nowhere")).toThrow("/nowhere");
+  it("createPageMetadata rejects a page that isn't listed", () => {
+    expect(() => createPageMetadata("/nowhere")).toThrow("/nowhere");
   });
 });
 
 describe("structured data", () => {
   it("structured data offers the plans at their prices", () => {
-    expect(softwareThing().offers).toMatchObject([
+    expect(createSoftwareThing().offers).toMatchObject([
       { name: "Personal", price: "0.00" },
       { name: "Personal Plus", price: "9.99" },
       { name: "Ranch", price: "49.99" },
@@ -42,7 +42,7 @@ describe("structured data", () => {
   });
 
   it("structured data marks prices as monthly", () => {
-    expect(softwareThing().offers).toMatchObject([
+    expect(createSoftwareThing().offers).toMatchObject([
       {},
       { priceSpecification: { price: "9.99", unitCode: "MON" } },
       {},
@@ -51,7 +51,7 @@ describe("structured data", () => {
   });
 
   it("structured data numbers breadcrumbs from the home page", () => {
-    expect(breadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
+    expect(createBreadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
       "@type": "BreadcrumbList",
       itemListElement: [
         { "@type": "ListItem", position: 1, name: "Home", item: `${brand.origin}/` },
@@ -63,21 +63,21 @@ describe("structured data", () => {
 
 describe("feeds", () => {
   it("the RSS feed contains every article, escaped", () => {
-    const rss = rssFeed();
+    const rss = createRssFeed();
     expect(rss.match(/<item>/g)).toHaveLength(ARTICLES.length);
     expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
     for (const { slug } of ARTICLES) expect(rss).toContain(`<link>${brand.origin}/blog/${slug}</link>`);
   });
 
   it("the JSON feed contains every article", () => {
-    expect(jsonFeed()).toMatchObject({
+    expect(createJsonFeed()).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       items: ARTICLES.map(({ title }) => ({ title })),
     });
   });
 });
 
-describe("canonicalPath", () => {
+describe("getCanonicalPath", () => {
   const known = new Set(["/", "/pricing", "/blog/colic-signs"]);
   const pages = { hashesOf: (path: string) => (known.has(path) ? [] : undefined) };
 
@@ -91,8 +91,8 @@ describe("canonicalPath", () => {
     ["/_next/static/chunks/Ab.js", null],
     ["//Pricing", null],
     ["/Unknown", null],
-  ])("canonicalPath(%j) is %j", (path, expected) => {
-    expect(canonicalPath(path, pages)).toBe(expected);
+  ])("getCanonicalPath(%j) is %j", (path, expected) => {
+    expect(getCanonicalPath(path, pages)).toBe(expected);
   });
 });
 

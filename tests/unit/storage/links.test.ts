@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
-import { fileLink, readFileLink } from "@/lib/storage/links";
+import { getFileLink, readFileLink } from "@/lib/storage/links";
 import { testEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ const open = (link: string, now = NOW) => readFileLink(new URL(link, "http://loc
 
 describe("a private link to a file", () => {
   it("a private link opens its file until it expires", () => {
-    const link = fileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
+    const link = getFileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(open(link)).toEqual({ key: KEY, downloadName: "mine.zip", secondsLeft: 60 });
     expect(open(link, later(MINUTE_MS))).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("a private link to a file", () => {
     ["a shorter signature", (link: string) => link.slice(0, -2)],
     ["a path outside the folder", (link: string) => link.replace("users/", "users/../")],
   ])("a private link opens nothing with %s", (_, alter) => {
-    const link = fileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
+    const link = getFileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(alter(link)).not.toBe(link);
     expect(open(alter(link))).toBeNull();
   });

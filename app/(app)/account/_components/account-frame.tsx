@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { AccountSectionNav } from "./account-section-nav";
-import { type AccountTab, tabsFor } from "./account-tabs";
+import { type AccountTab, getTabs } from "./account-tabs";
 
 interface AccountFrameProps {
   loaded: LoadedContext;
@@ -16,7 +16,7 @@ export function AccountFrame({ loaded, tab, children }: AccountFrameProps) {
   return (
     <>
       <PageHeader title="Account settings" eyebrow={loaded.viewer.email} />
-      <Tabs label="Account settings" items={tabsFor(loaded.ctx)} current={tab} className="mb-5" />
+      <Tabs label="Account settings" items={getTabs(loaded.ctx)} current={tab} className="mb-5" />
       {tab === "account" ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
           <AccountSectionNav />

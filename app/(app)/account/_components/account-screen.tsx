@@ -8,7 +8,7 @@ import { checkHealth } from "@/lib/health";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { AccountInfo } from "./account-info";
-import { currentTab } from "./account-tabs";
+import { getCurrentTab } from "./account-tabs";
 import { PaymentsPanel } from "./payments-panel";
 import { SessionEnded } from "./session-ended";
 import {
@@ -26,7 +26,7 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
       {(loaded) => {
         const address = readSubscriptionAddress(searchParams);
         const fallback = isAboutSubscription(address) ? "subscription" : "account";
-        const tab = currentTab(loaded.ctx, searchParams.tab, fallback);
+        const tab = getCurrentTab(loaded.ctx, searchParams.tab, fallback);
         return (
           <AccountFrame loaded={loaded} tab={tab}>
             <Panel tab={tab} loaded={loaded} address={address} onboarding={searchParams.onboarding} />
@@ -43,7 +43,7 @@ function Panel({
   address,
   onboarding,
 }: {
-  tab: ReturnType<typeof currentTab>;
+  tab: ReturnType<typeof getCurrentTab>;
   loaded: LoadedContext;
   address: SubscriptionAddress;
   onboarding: string | string[] | undefined;

@@ -22,12 +22,12 @@ function maySee(ctx: Context, tab: AccountTab): boolean {
   );
 }
 
-export function tabsFor(ctx: Context): (TabItem & { key: AccountTab })[] {
+export function getTabs(ctx: Context): (TabItem & { key: AccountTab })[] {
   const visible = ACCOUNT_TABS.filter((tab) => maySee(ctx, tab));
   return visible.map((key) => ({ key, label: LABELS[key], href: `/account?tab=${key}` }));
 }
 
-export function currentTab(
+export function getCurrentTab(
   ctx: Context,
   wanted: string | string[] | undefined,
   fallback: AccountTab,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 
 /** The state that the calendar's URL stores: the view, the day and the filter. */
 export interface CalendarAddress {
@@ -14,14 +14,14 @@ export interface CalendarAddress {
 
 /** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date. */
 export function readCalendarAddress(parameters: AddressParameters): CalendarAddress {
-  const view = parameter(parameters, "view");
+  const view = getParameter(parameters, "view");
   return {
     view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
-    on: dayParameter(parameters, "on").day,
-    isMine: parameter(parameters, "who") === "mine",
+    on: getDayParameter(parameters, "on").day,
+    isMine: getParameter(parameters, "who") === "mine",
   };
 }
 
-export function calendarHref({ view, on, isMine = false }: CalendarAddress): string {
+export function getCalendarHref({ view, on, isMine = false }: CalendarAddress): string {
   return getAddress("/calendar", { view: view === "week" ? null : view, on, who: isMine ? "mine" : null });
 }

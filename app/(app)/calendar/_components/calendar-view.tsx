@@ -8,7 +8,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CALENDAR_VIEWS, type CalendarView as View } from "@/lib/domain/work/calendar/model/views";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 import { AgendaBoard } from "./agenda-board";
 import { ConflictSummary } from "./conflict-summary";
 import { DayBoard } from "./day-board";
@@ -44,11 +44,11 @@ export function CalendarView(props: CalendarViewProps) {
   const tabs = CALENDAR_VIEWS.map((key) => ({
     key,
     label: LABELS[key],
-    href: calendarHref({ view: key, on, isMine }),
+    href: getCalendarHref({ view: key, on, isMine }),
   }));
   const whose = [
-    { key: "all", label: "Everything", href: calendarHref({ view, on }) },
-    { key: "mine", label: "Mine", href: calendarHref({ view, on, isMine: true }) },
+    { key: "all", label: "Everything", href: getCalendarHref({ view, on }) },
+    { key: "mine", label: "Mine", href: getCalendarHref({ view, on, isMine: true }) },
   ];
   return (
     <>

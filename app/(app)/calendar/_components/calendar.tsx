@@ -1,6 +1,6 @@
 import { requireUser } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { formatPeriodTitle } from "@/lib/domain/work/calendar/model/period-title";
 import {
@@ -13,7 +13,7 @@ import { lookup } from "@/lib/http/page-context";
 import type { CalendarAddress } from "./address";
 import type { AtCalendar } from "./calendar-gate";
 import { CalendarView } from "./calendar-view";
-import { shownOf } from "./shown-of";
+import { getShownEntries } from "./get-shown-entries";
 
 /** The number of care items per day in the month view, which has little room; the day view shows all. */
 const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
@@ -21,7 +21,7 @@ const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 export async function Calendar({ here, address }: { here: AtCalendar; address: CalendarAddress }) {
   const { ctx, organization } = here;
   const { view, isMine = false } = address;
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
   const range = getViewRange(view, on, getFirstWeekday(organization.timeZone));
   const asked = { ...toCalendarQuery(range), care_per_day: CARE_PER_DAY[view] };
@@ -33,7 +33,11 @@ export async function Calendar({ here, address }: { here: AtCalendar; address: C
       today={today}
       title={formatPeriodTitle(view, on, range)}
       days={listDays(range)}
-      found={found.state === "loaded" ? shownOf(found.value, isMine ? requireUser(ctx).userId : null) : null}
+      found={
+        found.state === "loaded"
+          ? getShownEntries(found.value, isMine ? requireUser(ctx).userId : null)
+          : null
+      }
       isMine={isMine}
       canAdd={grants(ctx.permissions, "calendar", "full") && !organization.isLocked}
     />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DropPlace } from "./drop-place";
@@ -31,7 +31,7 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
       </DropPlace>
       {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
         <DropPlace key={hour} as="li" day={day} hour={`${String(hour).padStart(2, "0")}:00`} className={ROW}>
-          <h3 className="pt-2 font-sans text-ink-soft text-sm">{clockText(`${hour}:00`)}</h3>
+          <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatClock(`${hour}:00`)}</h3>
           <ul className="grid min-w-0 gap-1.5">
             {here
               .filter((entry) => getHour(entry) === hour)

@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatCount } from "@/lib/domain/care/model/due-words";
 import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 import { EntryCard } from "./entry-card";
 import type { Shown } from "./shown";
 
@@ -44,7 +44,9 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
       )}
       {more > 0 && (
         <LightLink
-          href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day, isMine: shown.isMine })}
+          href={
+            isDayView ? "/care?view=all" : getCalendarHref({ view: "day", on: day, isMine: shown.isMine })
+          }
           className="mt-1.5 inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-ink-soft text-sm underline"
         >
           {formatCount(more)} more due that day

@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { getWeekday } from "@/lib/domain/work/calendar/model/views";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -21,7 +21,7 @@ export function DayHeading({ day, today, isMine }: DayHeadingProps) {
   return (
     <h3 className="mb-1 font-sans text-base lg:mb-2">
       <LightLink
-        href={calendarHref({ view: "day", on: day, isMine })}
+        href={getCalendarHref({ view: "day", on: day, isMine })}
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",

@@ -6,10 +6,10 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteEventAction, restoreEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 
 interface DeleteEventButtonProps {
   id: string;
@@ -26,14 +26,14 @@ export function DeleteEventButton({ id, title, occursOn, children }: DeleteEvent
   const which = { id, occurs_on: occursOn };
   const restore = async () => {
     const answer = await callAction(() => restoreEventAction(which));
-    if ("data" in answer) toast(`${title} restored`);
+    if ("data" in answer) showToast(`${title} restored`);
     else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEventAction(which),
     onDone: ({ startsOn }) => {
-      toast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
-      router.push(calendarHref({ view: "week", on: occursOn ?? startsOn }));
+      showToast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
+      router.push(getCalendarHref({ view: "week", on: occursOn ?? startsOn }));
     },
   });
   return (

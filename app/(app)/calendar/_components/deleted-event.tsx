@@ -3,13 +3,13 @@
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { restoreEventAction } from "@/lib/actions/work/calendar";
 
 export function DeletedEvent({ id, canRestore }: { id: string; canRestore: boolean }) {
   const { isPending, press } = useActionButton({
     call: () => restoreEventAction({ id }),
-    onDone: () => toast("Event restored"),
+    onDone: () => showToast("Event restored"),
   });
   return (
     <Alert

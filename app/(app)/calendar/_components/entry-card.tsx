@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Conflict, ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { formatEntryTimes } from "@/lib/domain/work/calendar/model/entry-words";
-import { lookOf } from "./entry-looks";
+import { getEntryLook } from "./entry-looks";
 import { MoveButton } from "./move-button";
 import { useMoves } from "./moves";
 
@@ -20,7 +20,7 @@ interface EntryCardProps {
 /** An entry on one of its days, with its conflicts as text. */
 export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
   const { canDrag, drag } = useMoves();
-  const { icon, word, href, className } = lookOf(entry);
+  const { icon, word, href, className } = getEntryLook(entry);
   const { title, horses, people, place, lockedHorse, isMovable } = entry;
   const about = [...horses, ...people].map(({ name }) => name).join(", ");
   return (

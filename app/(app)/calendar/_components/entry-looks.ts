@@ -21,7 +21,7 @@ interface EntryLook {
   className: string;
 }
 
-export function lookOf(entry: CalendarEntry): EntryLook {
+export function getEntryLook(entry: CalendarEntry): EntryLook {
   switch (entry.type) {
     case "event":
       return {

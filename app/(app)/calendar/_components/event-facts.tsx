@@ -3,9 +3,9 @@
 import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { repeatsText } from "./repeats-text";
+import { formatRepeats } from "./format-repeats";
 
 /** An event for people who can't edit it, with the reason unless it is their role. */
 export function EventFacts({ event }: { event: EventDto }) {
@@ -18,7 +18,7 @@ export function EventFacts({ event }: { event: EventDto }) {
           facts={[
             ["Starts", <Moment key="from" day={startsOn} hour={startsAt} />],
             ["Ends", <Moment key="to" day={endsOn} hour={endsAt} />],
-            ...(event.interval ? ([["Repeats", repeatsText(event)]] as const) : []),
+            ...(event.interval ? ([["Repeats", formatRepeats(event)]] as const) : []),
             ["Place", place ?? "Not set"],
             ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
             ["People", people.map(({ name }) => name).join(", ") || "No one assigned"],
@@ -45,7 +45,7 @@ function Moment({ day, hour }: { day: string; hour: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {hour !== null && `, ${clockText(hour)}`}
+      {hour !== null && `, ${formatClock(hour)}`}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
@@ -21,7 +21,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { EVENT_KINDS, EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { createEventSchema, updateEventSchema } from "@/lib/domain/work/calendar/model/schemas";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 import { DeleteEventButton } from "./delete-event-button";
 import { PeopleCheckboxes, type PersonChoice } from "./people-checkboxes";
 import { TimeFields } from "./time-fields";
@@ -59,8 +59,8 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
     },
     action: (input) => (seen ? updateEventAction({ ...input, ...seen }) : createEventAction(input)),
     onDone: ({ startsOn }) => {
-      toast(seen ? "Event saved" : "Event added");
-      router.push(calendarHref({ view: "week", on: startsOn }));
+      showToast(seen ? "Event saved" : "Event added");
+      router.push(getCalendarHref({ view: "week", on: startsOn }));
     },
   });
   const { errors } = form;

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { issueFeedAction, revokeFeedAction } from "@/lib/actions/work/calendar";
 
 interface FeedCardProps {
@@ -61,7 +61,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
           call: () => revokeFeedAction(),
           onDone: () => {
             setAddress(null);
-            toast("The link no longer works.");
+            showToast("The link no longer works.");
           },
           warning: "Calendar apps that use it stop updating. You can create another one later.",
         }}

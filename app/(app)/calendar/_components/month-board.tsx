@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/domain/care/model/due-words";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 import { WEEKDAYS } from "./day-heading";
 import { DropPlace } from "./drop-place";
 import { MonthEntry } from "./month-entry";
@@ -83,7 +83,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
       )}
     >
       <LightLink
-        href={calendarHref({ view: "day", on: day, isMine: shown.isMine })}
+        href={getCalendarHref({ view: "day", on: day, isMine: shown.isMine })}
         aria-label={words.join(", ")}
         aria-current={day === today ? "date" : undefined}
         className="flex min-h-16 flex-col items-center gap-1 pt-1 hover:underline md:min-h-7 md:flex-row md:pt-0"
@@ -114,7 +114,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
       </ul>
       {count > IN_CELL && (
         <LightLink
-          href={calendarHref({ view: "day", on: day, isMine: shown.isMine })}
+          href={getCalendarHref({ view: "day", on: day, isMine: shown.isMine })}
           className="flex min-h-6 items-center px-1 text-ink-soft text-sm underline max-md:hidden"
         >
           {count - IN_CELL} more

@@ -4,10 +4,10 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { lookOf } from "./entry-looks";
+import { getEntryLook } from "./entry-looks";
 import { MoveButton } from "./move-button";
 import { useMoves } from "./moves";
 
@@ -20,9 +20,9 @@ interface MonthEntryProps {
 /** An entry as one line of a month cell. */
 export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   const { canDrag, drag } = useMoves();
-  const { word, href, className } = lookOf(entry);
+  const { word, href, className } = getEntryLook(entry);
   const { title, horses, startsOn, startsAt, isMovable, lockedHorse } = entry;
-  const hour = startsAt !== null && startsOn === day ? `${clockText(startsAt)} ` : "";
+  const hour = startsAt !== null && startsOn === day ? `${formatClock(startsAt)} ` : "";
   const about = horses.map(({ name }) => name).join(", ");
   const clash = conflicts ? clashText(conflicts) : "";
   return (

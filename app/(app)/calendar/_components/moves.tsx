@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useReady } from "@/components/forms/use-ready";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { MoveDialog } from "./move-dialog";
@@ -74,10 +74,10 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 function announceMove(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
     const answer = await callAction(() => moveBack(entry, moved));
-    if ("data" in answer) toast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
+    if ("data" in answer) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
     else showRefusal(answer.error);
   };
-  toast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
+  showToast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
     action: { label: "Undo", onClick: back },
   });
 }

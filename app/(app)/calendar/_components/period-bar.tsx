@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CalendarView, getAdjacentDate } from "@/lib/domain/work/calendar/model/views";
-import { calendarHref } from "./address";
+import { getCalendarHref } from "./address";
 
 interface PeriodBarProps {
   view: CalendarView;
@@ -15,7 +15,8 @@ interface PeriodBarProps {
 
 /** The shown period, with links to the previous and next one. */
 export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
-  const to = (direction: 1 | -1) => calendarHref({ view, on: getAdjacentDate(view, on, direction), isMine });
+  const to = (direction: 1 | -1) =>
+    getCalendarHref({ view, on: getAdjacentDate(view, on, direction), isMine });
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-w-md">
       <h2 className="text-xl">{title}</h2>
@@ -23,7 +24,7 @@ export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
         <ButtonLink href={to(-1)} iconOnly aria-label="Earlier">
           <Icon name="caret-left" />
         </ButtonLink>
-        <ButtonLink href={calendarHref({ view, on: null, isMine })}>Today</ButtonLink>
+        <ButtonLink href={getCalendarHref({ view, on: null, isMine })}>Today</ButtonLink>
         <ButtonLink href={to(1)} iconOnly aria-label="Later">
           <Icon name="caret-right" />
         </ButtonLink>

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { DeleteEventButton } from "./delete-event-button";
-import { repeatsText } from "./repeats-text";
+import { formatRepeats } from "./format-repeats";
 
 interface SingleDateProps {
   event: EventDto;
@@ -18,7 +18,7 @@ export function SingleDate({ event, on }: SingleDateProps) {
   return (
     <Alert
       className="mb-4"
-      title={repeatsText(event)}
+      title={formatRepeats(event)}
       actions={
         on && (
           <DeleteEventButton id={event.id} title={`${event.title} on that day`} occursOn={on}>

@@ -4,12 +4,12 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { type AtCalendar, CalendarGate } from "../_components/calendar-gate";
 import { EventForm } from "../_components/event-form";
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Add event" };
 
 /** `on`: the initial day. */
 export default async function NewEventPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const on = dayParameter(await searchParams, "on");
+  const on = getDayParameter(await searchParams, "on");
   return <CalendarGate level="full">{(here) => <NewEvent here={here} {...on} />}</CalendarGate>;
 }
 
@@ -35,7 +35,7 @@ async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventPro
   ]);
   if (horses.state === "failed" || people.state === "failed")
     return <ErrorState what="horses and people" action={<RetryButton />} />;
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return (
     <>
       <PageHeader

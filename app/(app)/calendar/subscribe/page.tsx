@@ -6,8 +6,8 @@ import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { findFeed } from "@/lib/domain/work/calendar/find-feed";
 import { lookup } from "@/lib/http/page-context";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { type AtCalendar, CalendarGate } from "../_components/calendar-gate";
 import { FeedCard } from "../_components/feed-card";
 import { FeedPlan } from "../_components/feed-plan";
@@ -20,7 +20,7 @@ export default function SubscribePage() {
 
 async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) {
   const found = await lookup(findFeed({ ctx }));
-  const needed = planWith("integrations");
+  const needed = getPlanWithFeature("integrations");
   return (
     <>
       <PageHeader
@@ -34,7 +34,7 @@ async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) 
       ) : (
         <FeedPlan
           planName={PLANS[needed].name}
-          upgradeHref={isOwner(ctx) ? planChoicePath(needed) : null}
+          upgradeHref={isOwner(ctx) ? getPlanChoicePath(needed) : null}
           hasFeed={found.value !== null}
         />
       )}

@@ -1,5 +1,5 @@
 import { findRecordKind, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 
 /** The state that the care list's URL stores: the kind, the period and the page. */
 export interface CareAddress {
@@ -14,10 +14,10 @@ export interface CareAddress {
 /** Ignores unknown query values so that old links still work. */
 export function readCareAddress(parameters: AddressParameters): CareAddress {
   return {
-    kind: findRecordKind(parameter(parameters, "kind")),
-    all: parameter(parameters, "view") === "all",
-    byHorse: parameter(parameters, "group") === "horse",
-    cursor: parameter(parameters, "cursor") || null,
+    kind: findRecordKind(getParameter(parameters, "kind")),
+    all: getParameter(parameters, "view") === "all",
+    byHorse: getParameter(parameters, "group") === "horse",
+    cursor: getParameter(parameters, "cursor") || null,
   };
 }
 

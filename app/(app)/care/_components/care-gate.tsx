@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { CareAccess } from "@/components/care/care/care-access";
 import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { onHorse } from "@/lib/auth/on-horse";
 import type { Level } from "@/lib/auth/permissions";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { SignedIn } from "../../_components/signed-in";
 
 export interface AtCare {
@@ -27,7 +27,7 @@ export function CareGate({ level = "read", children }: CareGateProps) {
   return (
     <SignedIn>
       {(loaded) => {
-        const { ctx } = onHorse(loaded);
+        const { ctx } = toHorseContext(loaded);
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (level === "full" && organization.isLocked) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { countsText } from "@/components/care/care/counts-text";
+import { formatCounts } from "@/components/care/care/format-counts";
 import { SharedCare, type SharedCareRow } from "@/components/care/care/shared-care";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
@@ -59,7 +59,7 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
     <div className="pb-16 md:pb-0">
       <PageHeader
         title="Care"
-        description={page && countsText(page.counts)}
+        description={page && formatCounts(page.counts)}
         actions={canWrite && <ButtonLink {...plan} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-3 max-sm:gap-x-1 max-sm:gap-y-2">

@@ -1,5 +1,5 @@
 import { grants } from "@/lib/auth/permissions";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type CarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
@@ -18,7 +18,7 @@ export async function CareList({ here, address }: { here: AtCare; address: CareA
   const { ctx, organization } = here;
   const { kind, all, byHorse, cursor } = address;
   const order = byHorse ? "horse" : "date";
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
   const [found, filters, shared] = await Promise.all([
     lookup(orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, order, cursor: from } }))),

@@ -3,7 +3,7 @@
 import { useReopen } from "@/components/care/care/use-reopen";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { skipCareAction } from "@/lib/actions/care/care-plans";
 
 /** Skips a care item once and offers Undo. */
@@ -11,7 +11,7 @@ export function SkipButton({ id, name }: { id: string; name: string }) {
   const reopen = useReopen(id);
   const { isPending, press } = useActionButton({
     call: () => skipCareAction({ id }),
-    onDone: () => toast(`${name} skipped this time`, { action: { label: "Undo", onClick: reopen } }),
+    onDone: () => showToast(`${name} skipped this time`, { action: { label: "Undo", onClick: reopen } }),
   });
   return (
     <Button

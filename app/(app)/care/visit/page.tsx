@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { CareGate } from "../_components/care-gate";
 import { VisitOfHorses } from "./_components/visit-of-horses";
 import { VisitOfItems } from "./_components/visit-of-items";
@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: "Log a visit" };
 export default async function VisitPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const ids = [parameters.items ?? []].flat();
-  const horseIds = parameter(parameters, "horses").split(",").filter(isUuid);
-  const named = parameter(parameters, "kind");
+  const horseIds = getParameter(parameters, "horses").split(",").filter(isUuid);
+  const named = getParameter(parameters, "kind");
   const kind = RECORD_KINDS.find((one) => one === named) ?? null;
   return (
     <CareGate level="full">

@@ -7,7 +7,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { dismissChecklistAction } from "@/lib/actions/work/day";
 import type { DayStep } from "@/lib/domain/work/day/day";
-import { firstStepText } from "./first-step-text";
+import { getFirstStepText } from "./get-first-step-text";
 
 /** First steps for a new stable; the next step is emphasized. */
 export function ChecklistView({
@@ -36,7 +36,7 @@ export function ChecklistView({
       />
       <CardRows>
         {steps.map((step) => {
-          const { title, detail, label, href } = firstStepText(step.key, newestHorseId);
+          const { title, detail, label, href } = getFirstStepText(step.key, newestHorseId);
           return (
             <li key={step.key} className="flex flex-wrap items-center gap-3 px-5 py-3 sm:flex-nowrap">
               <Icon

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { DayAlert } from "@/lib/domain/work/day/day";
-import { alertText } from "./alert-text";
+import { getAlertText } from "./get-alert-text";
 
 /** Null if the lookup failed. */
 export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }) {
@@ -17,7 +17,7 @@ export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }
       {alerts && (
         <CardRows>
           {alerts.map((alert) => {
-            const { title, detail, href, isOverdue } = alertText(alert);
+            const { title, detail, href, isOverdue } = getAlertText(alert);
             return (
               <li
                 key={"document" in alert ? alert.document.id : alert.kind}

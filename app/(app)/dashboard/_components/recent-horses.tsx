@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { lookup } from "@/lib/http/page-context";
@@ -11,7 +11,7 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   const canWrite = grants(ctx.permissions, "horses", "full");
   const found = await lookup(listRecentHorses({ ctx }));
   if (found.state === "failed") return <RecentHorsesView horses={null} canWrite={canWrite} />;
-  const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(ctx.organization.timeZone, ctx.clock.now());
   const horses = found.value.map(({ id, name, pictureUrl, isSample, ...facts }) => ({
     id,
     name,

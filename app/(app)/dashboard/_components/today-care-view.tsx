@@ -1,6 +1,6 @@
 "use client";
 
-import { countsText } from "@/components/care/care/counts-text";
+import { formatCounts } from "@/components/care/care/format-counts";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,7 +25,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       <CardHeader
         id="todays-care"
         title="Today's care"
-        description={due && countsText(due.counts)}
+        description={due && formatCounts(due.counts)}
         actions={
           <ButtonLink href="/care" variant="quiet" size="small">
             All care

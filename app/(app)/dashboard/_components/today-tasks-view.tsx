@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TodayTasksViewProps {
@@ -63,7 +63,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                   </LightLink>
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm empty:hidden">
-                  {dueTime && <span className="tabular">{clockText(dueTime)}</span>}
+                  {dueTime && <span className="tabular">{formatClock(dueTime)}</span>}
                   {words}
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
 /** The state that the page's URL stores: the month, and the list's filters. */
@@ -28,19 +28,19 @@ export const LONGEST_SEARCH = 120;
 
 /** Ignores unknown query values so that old links still work. */
 export function readFinanceAddress(parameters: AddressParameters): FinanceAddress {
-  const [month, horse] = [parameter(parameters, "month"), parameter(parameters, "horse")];
+  const [month, horse] = [getParameter(parameters, "month"), getParameter(parameters, "horse")];
   return {
     month: isMonth(month) ? month : null,
     horse: isUuid(horse) ? horse : null,
-    category: CATEGORIES.find((one) => one === parameter(parameters, "category")) ?? null,
-    kind: ENTRY_KINDS.find((one) => one === parameter(parameters, "kind")) ?? null,
-    search: parameter(parameters, "q").slice(0, LONGEST_SEARCH),
-    sort: readSort(ENTRY_SORTS, parameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
-    cursor: parameter(parameters, "cursor") || null,
+    category: CATEGORIES.find((one) => one === getParameter(parameters, "category")) ?? null,
+    kind: ENTRY_KINDS.find((one) => one === getParameter(parameters, "kind")) ?? null,
+    search: getParameter(parameters, "q").slice(0, LONGEST_SEARCH),
+    sort: readSort(ENTRY_SORTS, getParameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
+    cursor: getParameter(parameters, "cursor") || null,
   };
 }
 
-export function financeHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
+export function getFinanceHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
   const order = sort ? sortText(sort) : null;
   return getAddress("/finances", {
     ...address,

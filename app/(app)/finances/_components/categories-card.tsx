@@ -5,7 +5,7 @@ import { Money } from "@/components/ui/money";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import type { SummaryTotals } from "@/lib/domain/billing/finances/summary";
-import { type FinanceAddress, financeHref } from "./address";
+import { type FinanceAddress, getFinanceHref } from "./address";
 
 interface CategoriesCardProps {
   address: FinanceAddress;
@@ -28,7 +28,7 @@ export function CategoriesCard({ address, summary: { byCategory }, budgets }: Ca
           <li key={category} className="px-5 py-2">
             <div className="flex min-h-11 items-center justify-between gap-4">
               <LightLink
-                href={financeHref({ ...address, category, cursor: null })}
+                href={getFinanceHref({ ...address, category, cursor: null })}
                 className="flex min-h-11 min-w-0 items-center font-medium hover:underline"
               >
                 {CATEGORY_LABELS[category]}

@@ -24,7 +24,7 @@ import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { getAddress } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
-import { type FinanceAddress, financeHref, LONGEST_SEARCH } from "./address";
+import { type FinanceAddress, getFinanceHref, LONGEST_SEARCH } from "./address";
 import { EntryTable } from "./entry-table";
 
 const KIND_LABELS: Readonly<Record<EntryKind, string>> = { expense: "Expenses", income: "Income" };
@@ -61,13 +61,13 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
   const sorting: Sorting = {
     current: sort,
     hrefOf: (wanted) =>
-      financeHref({
+      getFinanceHref({
         ...address,
         cursor: null,
         sort: readSort(ENTRY_SORTS, sortText(wanted)) ?? NEWEST_ENTRIES_FIRST,
       }),
   };
-  const pageHref = (cursor: string | null) => (cursor ? financeHref({ ...address, cursor }) : undefined);
+  const pageHref = (cursor: string | null) => (cursor ? getFinanceHref({ ...address, cursor }) : undefined);
   return (
     <div className="min-w-0">
       <Card aria-labelledby="entries">
@@ -88,7 +88,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
             <SearchBox
               action="/finances"
               search={search}
-              clearHref={financeHref({ ...address, search: "", cursor: null })}
+              clearHref={getFinanceHref({ ...address, search: "", cursor: null })}
               maxLength={LONGEST_SEARCH}
               label="Search by vendor or payer"
               placeholder="Vendor or payer"
@@ -104,7 +104,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
             list="finances"
             filters={filters}
             path="/finances"
-            href={financeHref({ ...address, month: null, cursor: null })}
+            href={getFinanceHref({ ...address, month: null, cursor: null })}
           />
         </CardBody>
         {!page && <ErrorState what="the entries" action={<RetryButton />} />}
@@ -146,7 +146,7 @@ function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "ca
         icon="receipt"
         title="No matching entries this month"
         action={
-          <ButtonLink href={financeHref({ month, horse })} size="small">
+          <ButtonLink href={getFinanceHref({ month, horse })} size="small">
             Show all entries of the month
           </ButtonLink>
         }
@@ -163,7 +163,7 @@ function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "ca
 
 function Choices({ address }: Pick<EntriesCardProps, "address">) {
   const { kind, category } = address;
-  const to = (changes: Partial<FinanceAddress>) => financeHref({ ...address, cursor: null, ...changes });
+  const to = (changes: Partial<FinanceAddress>) => getFinanceHref({ ...address, cursor: null, ...changes });
   const shownKind = kind ? KIND_LABELS[kind] : "All";
   const shownCategory = category ? CATEGORY_LABELS[category] : "All";
   return (

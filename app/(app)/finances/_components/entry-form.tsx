@@ -13,7 +13,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { createEntryAction, updateEntryAction } from "@/lib/actions/billing/finances";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getMonth } from "@/lib/dates/months";
@@ -33,7 +33,7 @@ import {
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
-import { financeHref } from "./address";
+import { getFinanceHref } from "./address";
 import { ShareFields } from "./share-fields";
 import { useSharing } from "./use-sharing";
 
@@ -94,11 +94,11 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
     onDone: (saved) => {
       setRevision(saved.revision);
       const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
-      toast(
+      showToast(
         `${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`,
         begun ? {} : { action: addReceipt },
       );
-      router.push(financeHref({ month: getMonth(saved.bookedOn) }));
+      router.push(getFinanceHref({ month: getMonth(saved.bookedOn) }));
     },
   });
   const { errors, pending } = form;

@@ -2,7 +2,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { HorseCost } from "@/lib/domain/billing/finances/summary";
-import { type FinanceAddress, financeHref } from "./address";
+import { type FinanceAddress, getFinanceHref } from "./address";
 
 interface HorsesCardProps {
   address: FinanceAddress;
@@ -23,7 +23,7 @@ export function HorsesCard({ address, byHorse }: HorsesCardProps) {
           >
             {horse ? (
               <LightLink
-                href={financeHref({ ...address, horse: horse.id, cursor: null })}
+                href={getFinanceHref({ ...address, horse: horse.id, cursor: null })}
                 className="flex min-h-11 min-w-0 items-center break-words font-medium hover:underline"
               >
                 {horse.name}

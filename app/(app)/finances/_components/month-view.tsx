@@ -8,13 +8,13 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
-import { type Month, monthTitle } from "@/lib/dates/months";
+import { formatMonthTitle, type Month } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import type { EntryPage } from "@/lib/domain/billing/finances/list-entries";
 import type { SummaryTotals } from "@/lib/domain/billing/finances/summary";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { sumCents } from "@/lib/money/cents";
-import { type FinanceAddress, financeHref } from "./address";
+import { type FinanceAddress, getFinanceHref } from "./address";
 import { CategoriesCard } from "./categories-card";
 import { EntriesCard } from "./entries-card";
 import { FileMenu } from "./file-menu";
@@ -100,7 +100,7 @@ export function MonthView(props: MonthViewProps) {
 
 function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months">) {
   const to = (month: Month) =>
-    financeHref({ ...address, cursor: null, month: month === months.this ? null : month });
+    getFinanceHref({ ...address, cursor: null, month: month === months.this ? null : month });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label="Month" className="flex items-center gap-1 max-sm:w-full">
@@ -112,7 +112,7 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
           aria-label="Previous month"
         />
         <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-44" aria-live="polite">
-          {monthTitle(months.shown)}
+          {formatMonthTitle(months.shown)}
         </p>
         <ButtonLink
           href={to(months.after)}
@@ -128,7 +128,7 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
         )}
       </nav>
       {address.horse && (
-        <ButtonLink href={financeHref({ ...address, horse: null, cursor: null })} size="small">
+        <ButtonLink href={getFinanceHref({ ...address, horse: null, cursor: null })} size="small">
           All horses
         </ButtonLink>
       )}
@@ -143,7 +143,7 @@ function Sums({
 }: { summary: SummaryTotals } & Pick<MonthViewProps, "budgets" | "months">) {
   const { expenseCents, incomeCents } = summary;
   const budget = sumCents(Object.values(budgets));
-  const period = months.shown === months.this ? "this month" : `in ${monthTitle(months.shown)}`;
+  const period = months.shown === months.this ? "this month" : `in ${formatMonthTitle(months.shown)}`;
   return (
     <div className="mb-4">
       <StatGrid>

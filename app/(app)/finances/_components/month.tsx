@@ -1,4 +1,4 @@
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
@@ -12,11 +12,11 @@ import type { FinanceAddress } from "./address";
 import type { AtFinances } from "./finance-gate";
 import { mayWrite } from "./may-write";
 import { MonthView } from "./month-view";
-import { financeUpgrade } from "./without-plan";
+import { getFinanceUpgrade } from "./without-plan";
 
 export async function MonthOfMoney({ here, address }: { here: AtFinances; address: FinanceAddress }) {
   const { ctx, organization } = here;
-  const thisMonth = getMonth(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  const thisMonth = getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   const month = address.month ?? thisMonth;
   const { horse, category, kind, search } = address;
   const sort = sortText(address.sort);
@@ -44,7 +44,7 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
       canWrite={mayWrite(here)}
       canPlan={mayWrite(here) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
-      upgrade={financeUpgrade(here)}
+      upgrade={getFinanceUpgrade(here)}
     />
   );
 }

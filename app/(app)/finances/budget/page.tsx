@@ -3,18 +3,18 @@ import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { getMonth, isMonth, type Month, monthTitle } from "@/lib/dates/months";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { formatMonthTitle, getMonth, isMonth, type Month } from "@/lib/dates/months";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { type AtFinances, FinanceGate } from "../_components/finance-gate";
 import { BudgetForm } from "./_components/budget-form";
 
 export const metadata: Metadata = { title: "Budget" };
 
 export default async function BudgetPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const asked = parameter(await searchParams, "month");
+  const asked = getParameter(await searchParams, "month");
   return (
     <FinanceGate level="full">
       {(here) => <Budget here={here} asked={isMonth(asked) ? asked : null} />}
@@ -23,7 +23,7 @@ export default async function BudgetPage({ searchParams }: { searchParams: Promi
 }
 
 async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances; asked: Month | null }) {
-  const month = asked ?? getMonth(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  const month = asked ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">
@@ -36,7 +36,7 @@ async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances
   return (
     <>
       <PageHeader
-        title={`Budget starting ${monthTitle(month)}`}
+        title={`Budget starting ${formatMonthTitle(month)}`}
         description="Set a monthly limit for each category. It applies until you change it. Leave a field empty for no limit."
       />
       <BudgetForm key={month} month={month} budgets={budgets.value} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { EntryForm } from "../_components/entry-form";
 import { FinanceGate } from "../_components/finance-gate";
 import { WithHorses } from "../_components/with-horses";
@@ -9,7 +9,7 @@ import { WithHorses } from "../_components/with-horses";
 export const metadata: Metadata = { title: "Add an entry" };
 
 export default async function NewEntryPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const horse = parameter(await searchParams, "horse");
+  const horse = getParameter(await searchParams, "horse");
   return (
     <FinanceGate level="full">
       {(here) => (
@@ -21,7 +21,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
           <WithHorses here={here} horseId={horse}>
             {(horses) => (
               <EntryForm
-                day={calendarDateIn(here.organization.timeZone, here.ctx.clock.now())}
+                day={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
                 horses={horses}
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}
               />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { SignedIn } from "../../_components/signed-in";
 import { Thread } from "./_components/thread";
 
@@ -13,7 +13,7 @@ interface ThreadPageProps {
 
 export default async function ThreadPage({ params, searchParams }: ThreadPageProps) {
   const { id } = await params;
-  const before = parameter(await searchParams, "before");
+  const before = getParameter(await searchParams, "before");
   return (
     <SignedIn>
       {({ ctx, viewer }) => {

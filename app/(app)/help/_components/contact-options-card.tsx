@@ -7,7 +7,7 @@ import { PLANS } from "@/content/plans";
 import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
 import type { SupportChannels } from "@/lib/domain/platform/support/channels";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 const linkClass = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
@@ -111,7 +111,7 @@ function From({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       From {PLANS[plan].name}
-      <a href={isOwner ? planChoicePath(plan) : "/pricing"} className={linkClass}>
+      <a href={isOwner ? getPlanChoicePath(plan) : "/pricing"} className={linkClass}>
         See {PLANS[plan].name}
       </a>
     </span>

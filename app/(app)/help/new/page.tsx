@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
 import { ThreadForm } from "./_components/thread-form";
@@ -22,7 +22,7 @@ export default function NewThreadPage() {
               description="Our support team reads it. No one else in your organization can see it."
             />
             <ThreadForm
-              clientId={newId()}
+              clientId={createId()}
               answerBy={getAnswerDeadline(tier, clock.now()).toISOString()}
               timeZone={timeZone}
             />

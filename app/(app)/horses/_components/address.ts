@@ -1,6 +1,6 @@
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SORTS, HORSES_BY_NAME, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 import { readSort, sortText } from "@/lib/lists/sort";
 
 /** The state that the list's URL stores: its filters, order and page. */
@@ -39,17 +39,17 @@ export const FIRST_PAGES = { cursor: null, shared: null } as const;
 
 /** Reads the page's query. Ignores unknown values so that old links still work. */
 export function readAddress(parameters: AddressParameters): HorseListAddress {
-  const text = (name: string, longest: number) => parameter(parameters, name).slice(0, longest);
+  const text = (name: string, longest: number) => getParameter(parameters, name).slice(0, longest);
   return {
     search: text("q", MAX_SEARCH_LENGTH),
-    sex: SEXES.find((sex) => sex === parameter(parameters, "sex")) ?? null,
+    sex: SEXES.find((sex) => sex === getParameter(parameters, "sex")) ?? null,
     location: text("location", 100),
     owner: text("owner", 200),
-    documents: parameter(parameters, "documents") === "expiring" ? "expiring" : null,
-    archived: parameter(parameters, "archived") === "1",
-    sort: readSort(HORSE_SORTS, parameter(parameters, "sort")) ?? HORSES_BY_NAME,
-    cursor: parameter(parameters, "cursor") || null,
-    shared: parameter(parameters, "shared") || null,
+    documents: getParameter(parameters, "documents") === "expiring" ? "expiring" : null,
+    archived: getParameter(parameters, "archived") === "1",
+    sort: readSort(HORSE_SORTS, getParameter(parameters, "sort")) ?? HORSES_BY_NAME,
+    cursor: getParameter(parameters, "cursor") || null,
+    shared: getParameter(parameters, "shared") || null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { listSharedHorses, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
@@ -12,12 +12,12 @@ import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { sortText } from "@/lib/lists/sort";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { getHref, type HorseListAddress } from "./address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
-import { horseLimit } from "./plan-facts";
+import { getHorseLimit } from "./plan-facts";
 
 /** Loads the list and the filter choices with one query each. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: HorseListAddress }) {
@@ -35,8 +35,8 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Horse
           ),
         ),
   ]);
-  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
-  const plan = horseLimit(ctx);
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const plan = getHorseLimit(ctx);
   return (
     <HorseListView
       address={address}
@@ -56,8 +56,8 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Horse
 /** Null if the plan includes exports. */
 function exportPlanOf(ctx: Context) {
   if (hasFeature(ctx.organization?.tier ?? "personal", "export")) return null;
-  const plan = planWith("export");
-  return { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" };
+  const plan = getPlanWithFeature("export");
+  return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
 }
 
 function getPage(

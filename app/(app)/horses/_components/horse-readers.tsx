@@ -5,8 +5,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ContextOrganization } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { onHorse } from "@/lib/auth/on-horse";
 import { grants, type Level } from "@/lib/auth/permissions";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { SignedIn } from "../../_components/signed-in";
 
 export interface AmongHorses extends LoadedContext {
@@ -28,7 +28,7 @@ export function HorseReaders({ level = "read", isOnHorse = false, children }: Ho
   return (
     <SignedIn>
       {(found) => {
-        const loaded = isOnHorse ? onHorse(found) : found;
+        const loaded = isOnHorse ? toHorseContext(found) : found;
         const { organization, permissions } = loaded.ctx;
         if (!organization) redirect("/dashboard");
         if (!grants(permissions, "horses", level)) return <NotAllowed level={level} />;

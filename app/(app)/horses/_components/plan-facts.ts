@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { planLimit, planWithout } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 
 /** The plan's horse limit; null if the plan has none. */
 export interface HorseLimit {
@@ -11,13 +11,13 @@ export interface HorseLimit {
   upgradeHref: string | null;
 }
 
-export function horseLimit(ctx: Context): HorseLimit | null {
+export function getHorseLimit(ctx: Context): HorseLimit | null {
   const { organization } = ctx;
-  const limit = organization && planLimit(organization.tier, "horses");
+  const limit = organization && getPlanLimit(organization.tier, "horses");
   if (!organization || limit === null) return null;
   return {
     limit,
     planName: PLANS[organization.tier].name,
-    upgradeHref: isOwner(ctx) ? planChoicePath(planWithout("horses")) : null,
+    upgradeHref: isOwner(ctx) ? getPlanChoicePath(getPlanWithoutLimit("horses")) : null,
   };
 }

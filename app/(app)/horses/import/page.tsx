@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { HorseReaders } from "../_components/horse-readers";
-import { horseLimit } from "../_components/plan-facts";
+import { getHorseLimit } from "../_components/plan-facts";
 import { ImportView } from "./_components/import-view";
 
 export const metadata: Metadata = { title: "Import horses" };
@@ -15,7 +15,7 @@ export default function ImportHorsesPage() {
             title="Import horses"
             description="CSV exported from any spreadsheet. You review every row before anything is added."
           />
-          <ImportView upgradeHref={horseLimit(ctx)?.upgradeHref ?? null} />
+          <ImportView upgradeHref={getHorseLimit(ctx)?.upgradeHref ?? null} />
         </>
       )}
     </HorseReaders>

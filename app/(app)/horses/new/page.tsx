@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
 import { type AmongHorses, HorseReaders } from "../_components/horse-readers";
 import { NoRoom } from "../_components/no-room";
-import { horseLimit } from "../_components/plan-facts";
+import { getHorseLimit } from "../_components/plan-facts";
 
 export const metadata: Metadata = { title: "Add horse" };
 
@@ -18,7 +18,7 @@ async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
   const found = await lookup(getHerdSummary({ ctx }));
   const { locations, owners, count, samples } =
     found.state === "loaded" ? found.value : { locations: [], owners: [], count: null, samples: 0 };
-  const plan = horseLimit(ctx);
+  const plan = getHorseLimit(ctx);
   return (
     <>
       <PageHeader title="Add horse" />

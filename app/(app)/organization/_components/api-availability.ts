@@ -1,8 +1,8 @@
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { InOrganization } from "./organization-section";
 
 export interface ApiAvailability {
@@ -16,11 +16,11 @@ export interface ApiAvailability {
 
 /** Returns the API actions that the reader can take. */
 export function getApiAvailability({ ctx, organization }: InOrganization): ApiAvailability {
-  const plan = planWith("api_access");
+  const plan = getPlanWithFeature("api_access");
   return {
     canChange: grants(ctx.permissions, "organization", "full"),
     isInPlan: hasFeature(organization.tier, "api_access"),
     planName: PLANS[plan].name,
-    upgradeHref: isOwner(ctx) ? planChoicePath(plan) : null,
+    upgradeHref: isOwner(ctx) ? getPlanChoicePath(plan) : null,
   };
 }

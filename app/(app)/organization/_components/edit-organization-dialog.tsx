@@ -8,9 +8,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updateOrganizationAction } from "@/lib/actions/organizations/organizations";
-import { timeZones } from "@/lib/dates/time-zones";
+import { listTimeZones } from "@/lib/dates/time-zones";
 import { organizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 
 interface EditOrganizationDialogProps {
@@ -23,13 +23,13 @@ interface EditOrganizationDialogProps {
 /** Mounted only while open and only in the browser, which provides the list of time zones. */
 export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
   const { name, description, timeZone, onClose } = props;
-  const [zones] = useState(() => [...new Set([...timeZones(), timeZone])].sort());
+  const [zones] = useState(() => [...new Set([...listTimeZones(), timeZone])].sort());
   const form = useActionForm({
     obstacle: useOrganizationObstacle(),
     schema: organizationSchema,
     action: updateOrganizationAction,
     onDone: () => {
-      toast("Organization saved");
+      showToast("Organization saved");
       onClose();
     },
   });

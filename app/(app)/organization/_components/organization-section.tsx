@@ -6,7 +6,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { ContextOrganization } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
-import { maySee, ORGANIZATION_TABS, type OrganizationTab, organizationTabs } from "./organization-tabs";
+import { getOrganizationTabs, maySee, ORGANIZATION_TABS, type OrganizationTab } from "./organization-tabs";
 
 export interface InOrganization extends LoadedContext {
   organization: ContextOrganization;
@@ -35,7 +35,12 @@ export function OrganizationSection({ tab, actions, children }: OrganizationSect
               eyebrow={organization.name}
               actions={isShown && actions?.(here)}
             />
-            <Tabs label="Organization" items={organizationTabs(loaded.ctx)} current={tab} className="mb-5" />
+            <Tabs
+              label="Organization"
+              items={getOrganizationTabs(loaded.ctx)}
+              current={tab}
+              className="mb-5"
+            />
             {isShown ? children(here) : <NotAllowed tab={tab} />}
           </>
         );

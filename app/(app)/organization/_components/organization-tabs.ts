@@ -50,7 +50,7 @@ export function maySee({ permissions }: Pick<Context, "permissions">, tab: Organ
 }
 
 /** Returns the organization pages that the role can see. */
-export function organizationTabs(ctx: Pick<Context, "permissions">): TabItem[] {
+export function getOrganizationTabs(ctx: Pick<Context, "permissions">): TabItem[] {
   const keys = Object.keys(ORGANIZATION_TABS) as OrganizationTab[];
   return keys
     .filter((key) => maySee(ctx, key))

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ACTIVITY_KIND_NAMES } from "@/lib/domain/platform/activity/model/labels";
 import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/platform/activity/model/sorts";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
 import { ActivityList } from "./_components/activity-list";
@@ -12,12 +12,12 @@ export const metadata: Metadata = { title: "Activity" };
 /** Ignores unknown query values so that old links still work. */
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
-  const person = parameter(parameters, "person");
+  const person = getParameter(parameters, "person");
   const address = {
     person: isUuid(person) ? person : null,
-    kind: ACTIVITY_KIND_NAMES.find((kind) => kind === parameter(parameters, "kind")) ?? null,
-    sort: readSort(ACTIVITY_SORTS, parameter(parameters, "sort")) ?? NEWEST_ACTIVITY_FIRST,
-    cursor: parameter(parameters, "cursor") || null,
+    kind: ACTIVITY_KIND_NAMES.find((kind) => kind === getParameter(parameters, "kind")) ?? null,
+    sort: readSort(ACTIVITY_SORTS, getParameter(parameters, "sort")) ?? NEWEST_ACTIVITY_FIRST,
+    cursor: getParameter(parameters, "cursor") || null,
   };
   return (
     <OrganizationSection tab="activity">

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { KeyList } from "./_components/key-list";
 
 export const metadata: Metadata = { title: "API keys" };
 
 export default async function ApiKeysPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const cursor = parameter(await searchParams, "cursor") || null;
+  const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="apiKeys">
       {(here) => <KeyList here={here} cursor={cursor} />}

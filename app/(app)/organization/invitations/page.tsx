@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { InvitationList } from "./_components/invitation-list";
 import { NewInvitation } from "./_components/new-invitation";
@@ -11,7 +11,7 @@ export default async function InvitationsPage({
 }: {
   searchParams: Promise<AddressParameters>;
 }) {
-  const cursor = parameter(await searchParams, "cursor") || null;
+  const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="invitations" actions={({ ctx }) => <NewInvitation ctx={ctx} />}>
       {({ ctx }) => <InvitationList ctx={ctx} cursor={cursor} />}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
 import { MEMBER_SORTS, MEMBERS_BY_JOIN_DATE } from "@/lib/domain/organizations/members/model/sorts";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
 import { MemberList } from "./_components/member-list";
@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: "Members" };
 
 export default async function MembersPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
-  const search = parameter(parameters, "q").slice(0, 200);
-  const sort = readSort(MEMBER_SORTS, parameter(parameters, "sort")) ?? MEMBERS_BY_JOIN_DATE;
-  const cursor = parameter(parameters, "cursor") || null;
+  const search = getParameter(parameters, "q").slice(0, 200);
+  const sort = readSort(MEMBER_SORTS, getParameter(parameters, "sort")) ?? MEMBERS_BY_JOIN_DATE;
+  const cursor = getParameter(parameters, "cursor") || null;
   return (
     <OrganizationSection
       tab="members"

@@ -93,7 +93,7 @@ export interface Surroundings {
 }
 
 /** URLs of the previous and next page; undefined at either end. */
-export function neighbors(
+export function getNeighbors(
   address: Address,
   { nextCursor, previousCursor, isEmpty }: Surroundings,
 ): { before: string | undefined; after: string | undefined } {

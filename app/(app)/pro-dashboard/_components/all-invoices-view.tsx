@@ -15,7 +15,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, getHref, getInvoiceSort, neighbors, sortHref } from "./address";
+import { type Address, getHref, getInvoiceSort, getNeighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
@@ -95,7 +95,7 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
         )}
         {found && (
           <Pagination
-            {...neighbors(address, { ...found, isEmpty })}
+            {...getNeighbors(address, { ...found, isEmpty })}
             label="Pages of invoices"
             order={sorting.current.key === "created" ? "date" : "name"}
           />

@@ -16,7 +16,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, getClientSort, getHref, neighbors, sortHref } from "./address";
+import { type Address, getClientSort, getHref, getNeighbors, sortHref } from "./address";
 import { ClearSearch } from "./clear-search";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
@@ -90,7 +90,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
         )}
         {found && (
           <Pagination
-            {...neighbors(address, { ...found, isEmpty: clients.length === 0 })}
+            {...getNeighbors(address, { ...found, isEmpty: clients.length === 0 })}
             label="Pages of clients"
             order="name"
           />

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "./can-edit-invoices";
@@ -14,7 +14,7 @@ export async function Collecting({ ctx }: { ctx: Context }) {
   const canOpenDialogs =
     grants(ctx.permissions, "invoices", "full") || grants(ctx.permissions, "clients", "full");
   if (!ctx.organization || !canOpenDialogs) return null;
-  const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(ctx.organization.timeZone, ctx.clock.now());
   const canCollect = await readCanCollect(ctx);
   return (
     <>

@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** A plan that includes a missing feature, and the link to it. */
@@ -9,6 +9,6 @@ export interface PlanUpgrade {
   href: string;
 }
 
-export function planUpgradeTo(ctx: Context, plan: PlanId): PlanUpgrade {
-  return { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" };
+export function getUpgradePlan(ctx: Context, plan: PlanId): PlanUpgrade {
+  return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
 }

@@ -1,6 +1,6 @@
 import { ANSWERERS, type Answerer } from "@/lib/domain/platform/support/model/schemas";
 import { THREAD_STATES, type ThreadState } from "@/lib/domain/platform/support/model/states";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /** The state that the inbox URL stores. */
@@ -13,16 +13,16 @@ export interface InboxAddress {
 
 export function readInboxAddress(parameters: AddressParameters): InboxAddress {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
-    values.find((value) => value === parameter(parameters, name)) ?? null;
+    values.find((value) => value === getParameter(parameters, name)) ?? null;
   return {
     state: oneOf(THREAD_STATES, "state") ?? "waiting",
     plan: oneOf(PLAN_IDS, "plan"),
     answers: oneOf(ANSWERERS, "answers") ?? "anybody",
-    cursor: parameter(parameters, "cursor") || null,
+    cursor: getParameter(parameters, "cursor") || null,
   };
 }
 
-export function inboxHref({ state, plan, answers, cursor }: InboxAddress): string {
+export function getInboxHref({ state, plan, answers, cursor }: InboxAddress): string {
   return getAddress("/staff", {
     state: state === "waiting" ? null : state,
     plan,

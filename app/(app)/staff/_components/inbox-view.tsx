@@ -18,7 +18,7 @@ import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { type InboxAddress, inboxHref } from "./inbox-address";
+import { getInboxHref, type InboxAddress } from "./inbox-address";
 import { StaffHeader } from "./staff-header";
 
 const STATE_LABELS: Readonly<Record<ThreadState, string>> = {
@@ -57,7 +57,7 @@ export function InboxView({ address, page }: InboxViewProps) {
               {address.state === "waiting" && "No conversations need a reply."}
             </EmptyState>
           }
-          hrefOf={(cursor) => inboxHref({ ...address, cursor })}
+          hrefOf={(cursor) => getInboxHref({ ...address, cursor })}
           label="Pages of messages"
           order="name"
         >
@@ -98,7 +98,7 @@ function InboxRow({ thread }: { thread: StaffThreadDto }) {
 
 function Choices({ address }: Pick<InboxViewProps, "address">) {
   const { state, plan, answers } = address;
-  const to = (changes: Partial<InboxAddress>) => inboxHref({ ...address, cursor: null, ...changes });
+  const to = (changes: Partial<InboxAddress>) => getInboxHref({ ...address, cursor: null, ...changes });
   return (
     <>
       <Choice

@@ -1,7 +1,7 @@
 import { DialogForm } from "@/components/forms/dialog-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { unlockSignInAction } from "@/lib/actions/platform/staff";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 
@@ -12,7 +12,7 @@ export function UnlockDialog({ userId, onClose }: { userId: string; onClose: () 
     fixed: { user_id: userId },
     action: unlockSignInAction,
     onDone: () => {
-      toast("Sign-in unlocked");
+      showToast("Sign-in unlocked");
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { StaffGate } from "../_components/staff-gate";
 import { Contacts } from "./_components/contacts";
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Contact form" };
 
 export default async function ContactsPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
-  const state = parameter(parameters, "state") === "done" ? "done" : "waiting";
-  const cursor = parameter(parameters, "cursor") || null;
+  const state = getParameter(parameters, "state") === "done" ? "done" : "waiting";
+  const cursor = getParameter(parameters, "cursor") || null;
   return <StaffGate>{(ctx) => <Contacts ctx={ctx} state={state} cursor={cursor} />}</StaffGate>;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { StaffGate } from "../_components/staff-gate";
 import { LogView } from "./_components/log-view";
@@ -10,7 +10,7 @@ import { LogView } from "./_components/log-view";
 export const metadata: Metadata = { title: "Log" };
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const cursor = parameter(await searchParams, "cursor") || null;
+  const cursor = getParameter(await searchParams, "cursor") || null;
   return <StaffGate>{(ctx) => <Log ctx={ctx} cursor={cursor} />}</StaffGate>;
 }
 

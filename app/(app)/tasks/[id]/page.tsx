@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { mayOf } from "../_components/may";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getTaskRights } from "../_components/may";
 import { TaskGate } from "../_components/task-gate";
 import { WithTask } from "../_components/with-task";
 import { TaskView } from "./_components/task-view";
@@ -20,9 +20,9 @@ export default async function TaskPage({ params }: TaskPageProps) {
           {(found) => (
             <TaskView
               {...found}
-              today={calendarDateIn(here.organization.timeZone, here.ctx.clock.now())}
+              today={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
               timeZone={here.organization.timeZone}
-              may={mayOf(here)}
+              may={getTaskRights(here)}
             />
           )}
         </WithTask>

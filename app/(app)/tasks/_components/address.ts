@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 
 const GROUPINGS = ["hour", "person", "horse"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -22,16 +22,16 @@ export interface BoardAddress {
 
 /** Ignores unknown query values so that old links still work; the page reports an invalid date. */
 export function readBoardAddress(parameters: AddressParameters): BoardAddress {
-  const by = parameter(parameters, "by");
+  const by = getParameter(parameters, "by");
   return {
-    day: dayParameter(parameters, "day").day,
-    who: parameter(parameters, "who") || null,
+    day: getDayParameter(parameters, "day").day,
+    who: getParameter(parameters, "who") || null,
     by: GROUPINGS.find((one) => one === by) ?? "hour",
-    quiet: QUIET_CHOICES.find((one) => String(one) === parameter(parameters, "quiet")) ?? QUIET_DAYS,
+    quiet: QUIET_CHOICES.find((one) => String(one) === getParameter(parameters, "quiet")) ?? QUIET_DAYS,
   };
 }
 
-export function boardHref({ day, who, by, quiet }: Partial<BoardAddress>): string {
+export function getBoardHref({ day, who, by, quiet }: Partial<BoardAddress>): string {
   return getAddress("/tasks", {
     ...{ day: day ?? null, who: who ?? null },
     by: by === "hour" ? null : (by ?? null),

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
-import { type BoardAddress, boardHref } from "./address";
+import { type BoardAddress, getBoardHref } from "./address";
 
 interface BoardBarProps {
   address: BoardAddress;
@@ -21,11 +21,11 @@ interface BoardBarProps {
 /** Selects the day, the assignee and the grouping. */
 export function BoardBar({ address, board, assignees, children }: BoardBarProps) {
   const { day, today, before, after } = board;
-  const to = (other: string) => boardHref({ ...address, day: other === today ? null : other });
+  const to = (other: string) => getBoardHref({ ...address, day: other === today ? null : other });
   const tabs = (["hour", "person", "horse"] as const).map((by) => ({
     key: by,
     label: { hour: "By hour", person: "By person", horse: "By horse" }[by],
-    href: boardHref({ ...address, by }),
+    href: getBoardHref({ ...address, by }),
   }));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -56,7 +56,7 @@ function WhoMenu({ address, assignees: { people, roles } }: Pick<BoardBarProps, 
   const link = (key: string | null, label: string) => (
     <MenuLink
       key={key ?? "all"}
-      href={boardHref({ ...address, who: key })}
+      href={getBoardHref({ ...address, who: key })}
       icon={key === who ? "check" : undefined}
     >
       {label}

@@ -17,9 +17,9 @@ import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
-import { type BoardAddress, boardHref } from "./address";
+import { type BoardAddress, getBoardHref } from "./address";
 import { BoardBar } from "./board-bar";
-import { deletionText } from "./deletion-text";
+import { getDeletionText } from "./get-deletion-text";
 import { groupTasks } from "./group-tasks";
 import type { May } from "./may";
 import { MissingPlan } from "./missing-plan";
@@ -103,7 +103,7 @@ export function BoardView(props: BoardViewProps) {
       <div className="print:hidden">
         <PageHeader
           title="Tasks"
-          description={board && countsText(board.counts)}
+          description={board && formatCounts(board.counts)}
           actions={
             <>
               {may === "all" && <ButtonLink {...add} className="max-md:hidden" />}
@@ -118,7 +118,7 @@ export function BoardView(props: BoardViewProps) {
               list="tasks"
               filters={filters}
               path="/tasks"
-              href={boardHref({ ...address, day: null })}
+              href={getBoardHref({ ...address, day: null })}
             />
             <span className="flex items-center gap-1">
               <DensityButton />
@@ -152,7 +152,7 @@ export function BoardView(props: BoardViewProps) {
                   nouns={["task", "tasks"]}
                   actions={
                     may === "all"
-                      ? [COMPLETE, { ...DELETE, consequence: deletionText(selectedTasks) }]
+                      ? [COMPLETE, { ...DELETE, consequence: getDeletionText(selectedTasks) }]
                       : [COMPLETE]
                   }
                 />
@@ -176,7 +176,7 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-function countsText({ overdue, open, done }: { overdue: number; open: number; done: number }): string {
+function formatCounts({ overdue, open, done }: { overdue: number; open: number; done: number }): string {
   if (overdue + open + done === 0) return "Nothing on this day";
   const parts = [
     ...(overdue > 0 ? [`${overdue} overdue`] : []),

@@ -8,12 +8,12 @@ import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
 import { type DayOfTasks, listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { lookup } from "@/lib/http/page-context";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { BoardAddress } from "./address";
 import { BoardView } from "./board-view";
 import { isOf } from "./group-tasks";
-import { mayOf } from "./may";
+import { getTaskRights } from "./may";
 import type { AtTasks } from "./task-gate";
 
 const NO_HORSES = Promise.resolve(null);
@@ -30,7 +30,7 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
     lookup(listFilters({ ctx, input: { list: "tasks" } })),
   ]);
   const hasPlan = hasFeature(organization.tier, "task_management");
-  const plan = planWith("task_management");
+  const plan = getPlanWithFeature("task_management");
   return (
     <BoardView
       address={address}
@@ -41,9 +41,9 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
       notes={notes.state === "loaded" ? notes.value : null}
       quiet={quiet.state === "loaded" ? quiet.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      may={mayOf(here)}
+      may={getTaskRights(here)}
       upgrade={
-        hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" }
+        hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }
     />
   );

@@ -6,7 +6,7 @@ import type { AtTasks } from "./task-gate";
 export type May = "all" | "own" | "read";
 
 /** Returns the reader's task permissions, by role and plan. */
-export function mayOf({ ctx, organization }: AtTasks): May {
+export function getTaskRights({ ctx, organization }: AtTasks): May {
   if (!hasFeature(organization.tier, "task_management") || organization.isLocked) return "read";
   return grants(ctx.permissions, "tasks", "full") ? "all" : "own";
 }

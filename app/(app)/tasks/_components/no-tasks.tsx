@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type BoardAddress, boardHref } from "./address";
+import { type BoardAddress, getBoardHref } from "./address";
 
 /** Explains an empty board and what to do. */
 export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite: boolean }) {
@@ -13,7 +13,7 @@ export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite
           icon="check-circle"
           title="No tasks for this person on this day"
           action={
-            <ButtonLink href={boardHref({ ...address, who: null })} size="small">
+            <ButtonLink href={getBoardHref({ ...address, who: null })} size="small">
               See everyone's tasks
             </ButtonLink>
           }

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/work/shift-notes";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import type { May } from "./may";
@@ -85,11 +85,11 @@ function ReadButton({ id }: { id: string }) {
 function DeleteNoteButton({ id }: { id: string }) {
   const { press: restore } = useActionButton({
     call: () => restoreNoteAction({ id }),
-    onDone: () => toast("Note restored"),
+    onDone: () => showToast("Note restored"),
   });
   const { isPending, press } = useActionButton({
     call: () => deleteNoteAction({ id }),
-    onDone: () => toast("Note deleted", { action: { label: "Undo", onClick: restore } }),
+    onDone: () => showToast("Note deleted", { action: { label: "Undo", onClick: restore } }),
   });
   return (
     <Button variant="quiet" size="small" loading={isPending} onClick={press}>

@@ -2,7 +2,7 @@
 
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { type PrintRow, printSize } from "./print-size";
 
@@ -71,5 +71,5 @@ export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
 function getText({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
   const who = assignee ? `, ${assignee.name}` : "";
-  return `${dueTime ? `${clockText(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
+  return `${dueTime ? `${formatClock(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
 }

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
-import { quickTaskAction } from "@/lib/actions/work/quick-task";
+import { showToast } from "@/components/ui/toast-store";
+import { addQuickTaskAction } from "@/lib/actions/work/quick-task";
 import { createTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -24,11 +24,11 @@ export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean
     fixed: { due_on: day },
     action: createTaskAction,
     onDone: ({ title }) => {
-      toast(`“${title}” added`);
+      showToast(`“${title}” added`);
       element.current?.reset();
     },
   });
-  const [posted, post] = useActionState(quickTaskAction, { status: "idle" });
+  const [posted, post] = useActionState(addQuickTaskAction, { status: "idle" });
   const { errors, upgradeHref, pending } = form;
   const { onSubmit, onInput, noValidate } = form.formProps;
   const failure = form.failure ?? (posted.status === "refused" ? posted.message : null);

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
 import type { QuietHorse } from "@/lib/domain/horses/horses/quiet-horses";
-import { type BoardAddress, boardHref, QUIET_CHOICES } from "./address";
+import { type BoardAddress, getBoardHref, QUIET_CHOICES } from "./address";
 
 interface QuietCardProps {
   address: BoardAddress;
@@ -37,7 +37,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
             {QUIET_CHOICES.map((quiet) => (
               <MenuLink
                 key={quiet}
-                href={boardHref({ ...address, quiet })}
+                href={getBoardHref({ ...address, quiet })}
                 icon={quiet === address.quiet ? "check" : undefined}
               >
                 {quiet} days

@@ -11,7 +11,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { ProofPictures } from "@/components/work/tasks/proof-pictures";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
@@ -38,7 +38,7 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
       )}
       <div className="row-text min-w-0 flex-1">
         <p className="break-words">
-          {dueTime && <span className="tabular mr-2 text-ink-soft">{clockText(dueTime)}</span>}
+          {dueTime && <span className="tabular mr-2 text-ink-soft">{formatClock(dueTime)}</span>}
           <LightLink
             href={`/tasks/${id}`}
             className={classNames("title-link font-semibold", isClosed && "text-ink-soft")}

@@ -1,13 +1,13 @@
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createProviderStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { requestSource } from "@/lib/security/same-origin";
-import { siteOrigin, siteUrl } from "@/lib/site-url";
+import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 /**
  * Starts "Continue with …" on the website; takes `provider` and the usual `redirect`. The button states what
@@ -15,11 +15,11 @@ import { siteOrigin, siteUrl } from "@/lib/site-url";
  */
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);
-  const path = safeRedirect(searchParams.get("redirect"), new URL(siteUrl("/")).origin);
-  if (requestSource((name) => request.headers.get(name), siteOrigin()) === "foreign") {
-    return seeOther(siteUrl(`/login?redirect=${encodeURIComponent(path)}`));
+  const path = getSafeRedirect(searchParams.get("redirect"), new URL(getSiteUrl("/")).origin);
+  if (requestSource((name) => request.headers.get(name), getSiteOrigin()) === "foreign") {
+    return seeOther(getSiteUrl(`/login?redirect=${encodeURIComponent(path)}`));
   }
-  const input = { provider: searchParams.get("provider") ?? "", redirect_to: siteUrl(path) };
+  const input = { provider: searchParams.get("provider") ?? "", redirect_to: getSiteUrl(path) };
   try {
     const { url, state } = await startProviderSignIn({
       ctx: createVisitorContext(requestId),
@@ -28,10 +28,10 @@ export const GET = publicRoute(async (request, requestId) => {
       who: { address: getClientAddress(request.headers) },
     });
     const response = seeOther(url);
-    response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
+    response.headers.append("set-cookie", serializeCookie(createProviderStateCookie(state)));
     return response;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return seeOther(siteUrl("/login?error=OAuthSignin"));
+    return seeOther(getSiteUrl("/login?error=OAuthSignin"));
   }
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import {
@@ -17,7 +17,7 @@ import {
 import { isFailure } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { findPageContext } from "@/lib/http/page-context";
-import { currentVisitor } from "@/lib/http/visitor";
+import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -49,7 +49,7 @@ function LoadFailed({ kind, token, message }: { kind: InvitationKind; token: str
       <a
         href={`/invite/${kind}/${encodeURIComponent(token)}`}
         rel="noreferrer"
-        className={`mt-5 ${buttonClass({ block: true })}`}
+        className={`mt-5 ${getButtonClass({ block: true })}`}
       >
         <Icon name="arrow-counter-clockwise" />
         Retry
@@ -64,7 +64,7 @@ type InvitationLookup =
 
 /** Reads the invitation and the signed-in person. Reports a failed lookup as such, never as "not found". */
 async function readInvitation(input: InvitationReference): Promise<InvitationLookup> {
-  const { ctx, client } = await currentVisitor();
+  const { ctx, client } = await getCurrentVisitor();
   try {
     const loaded = await findPageContext();
     const finding = findInvitation({ ctx: loaded?.ctx ?? ctx, client, input });

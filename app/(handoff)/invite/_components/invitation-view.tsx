@@ -9,7 +9,7 @@ import type { InvitationDetails } from "@/lib/domain/organizations/invitations/f
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { BANNER_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
-import { deepLink } from "@/lib/handoff/deep-links";
+import { getDeepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";
 
@@ -54,7 +54,7 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
         visitorName={visitorName}
       />
       <div className="mt-6 grid gap-3 border-line border-t pt-5">
-        {isOpen && <AppHandoff link={deepLink(path)} path={path} />}
+        {isOpen && <AppHandoff link={getDeepLink(path)} path={path} />}
         <ButtonLink href="/download" variant="quiet" icon="download-simple" block>
           Get the app
         </ButtonLink>

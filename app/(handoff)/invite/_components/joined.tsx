@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
 
 /** Long enough to read, also with a screen reader. */
@@ -22,7 +22,7 @@ export function Joined({ organizationName }: { organizationName: string }) {
       className="mt-5"
       actions={
         // A full page load, so that nothing of another organization stays in memory.
-        <a href={DASHBOARD} className={buttonClass({ variant: "primary" })}>
+        <a href={DASHBOARD} className={getButtonClass({ variant: "primary" })}>
           {" "}
           Go to dashboard
         </a>

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
-import { pricePerPeriodText } from "@/lib/plans/price-text";
+import { formatPricePerPeriod } from "@/lib/plans/price-text";
 
 /** The current plan and its next date. */
 export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }) {
@@ -25,7 +25,7 @@ export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }
       />
       <CardBody className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <p className="font-display font-semibold text-2xl">{planName}</p>
-        <p className="text-ink-soft">{status ? pricePerPeriodText(plan, interval ?? "month") : "Free"}</p>
+        <p className="text-ink-soft">{status ? formatPricePerPeriod(plan, interval ?? "month") : "Free"}</p>
         <Next overview={overview} />
       </CardBody>
     </Card>

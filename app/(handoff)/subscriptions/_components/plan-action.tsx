@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { planRank } from "@/lib/plans/plan-id";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
+import { getPlanRank } from "@/lib/plans/plan-id";
 import { SubscribeButton } from "./subscribe-button";
 
 interface PlanActionProps {
@@ -16,7 +16,7 @@ interface PlanActionProps {
 /** Starts a plan, or changes to it after showing the price. */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = getChoiceLabel({ card, interval, overview });
-  const isPrimary = card.isPopular && planRank(card.id) > planRank(overview.plan);
+  const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);
   const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
   if (!isChoice) {
     return (
@@ -28,7 +28,7 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
   // The free plan can't be bought. The account page explains what applies until an open invoice is paid.
   if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
-      <ButtonLink {...look} href={planChoicePath(card.id, interval)}>
+      <ButtonLink {...look} href={getPlanChoicePath(card.id, interval)}>
         {text}
       </ButtonLink>
     );

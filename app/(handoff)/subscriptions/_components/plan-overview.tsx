@@ -5,8 +5,8 @@ import { shownBy } from "@/components/marketing/plan-price";
 import { CoveredNotice } from "@/components/subscriptions/plans/covered-notice";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { coverageText } from "@/lib/plans/plan-coverage";
-import { planDefinition } from "@/lib/plans/plan-definition";
+import { formatCoverage } from "@/lib/plans/plan-coverage";
+import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import { CurrentPlanCard } from "./current-plan-card";
 import { PlanAction } from "./plan-action";
 
@@ -24,7 +24,7 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
     <>
       {overview.coveredBy.length > 0 && (
         <p className="mt-4 text-ink-soft">
-          {overview.coveredBy.map(coverageText).join(" ")} A plan that you buy here applies to organizations
+          {overview.coveredBy.map(formatCoverage).join(" ")} A plan that you buy here applies to organizations
           that you own.
         </p>
       )}
@@ -38,7 +38,7 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
           {overview.cards.map((card) => (
             <PlanCard
               key={card.id}
-              plan={{ ...planDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
+              plan={{ ...getPlanDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
               hasSwitch
               featureLimit={FEATURES_SHOWN}
             >

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { LazyOverlay } from "@/components/handoff/lazy-overlay";
 import { useHandoff } from "@/components/handoff/use-handoff";
-import { resultLink } from "@/lib/handoff/deep-links";
+import { getResultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
@@ -13,7 +13,7 @@ interface ReturnToAppProps extends AppResult {
 
 /** Opens the app with the result, and shows instructions if it doesn't open. */
 export function ReturnToApp({ outcome, parameters, planName, afterMs, onOver }: ReturnToAppProps) {
-  const link = resultLink(outcome, parameters);
+  const link = getResultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call", onOver });
   const start = useRef(open);
   useEffect(() => {

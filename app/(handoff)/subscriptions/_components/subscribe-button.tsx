@@ -2,15 +2,15 @@
 
 import { type MouseEvent, useEffect } from "react";
 import { openCheckout } from "@/components/subscriptions/plans/open-checkout";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { isPlainPress } from "@/components/ui/plain-press";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { startCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
-import { checkoutPath } from "@/lib/plans/checkout-path";
+import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { checkoutErrorText } from "./checkout-error-text";
 import { useCheckoutLock } from "./checkout-lock";
+import { getCheckoutErrorText } from "./get-checkout-error-text";
 
 interface SubscribeButtonProps {
   choice: PlanChoice;
@@ -39,13 +39,13 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
     const refusal = await startCheckout(choice);
     if (!refusal) return;
     setStarting(null);
-    toast(refusal, { tone: "error" });
+    showToast(refusal, { tone: "error" });
   };
 
   return (
     <a
-      href={checkoutPath(choice)}
-      className={buttonClass({ variant: isPrimary ? "primary" : "secondary", block: true })}
+      href={getCheckoutPath(choice)}
+      className={getButtonClass({ variant: isPrimary ? "primary" : "secondary", block: true })}
       aria-disabled={isCheckoutLocked}
       onClick={start}
     >
@@ -59,11 +59,11 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
 async function startCheckout(choice: PlanChoice): Promise<string | null> {
   try {
     const result = await startCheckoutAction(choice);
-    if (!result?.data) return checkoutErrorText(result?.serverError);
+    if (!result?.data) return getCheckoutErrorText(result?.serverError);
     openCheckout(result.data);
     return null;
   } catch {
     // The request didn't reach the server.
-    return checkoutErrorText(undefined);
+    return getCheckoutErrorText(undefined);
   }
 }

@@ -3,16 +3,16 @@ import { ChoosePlan } from "@/components/marketing/choose-plan";
 import { Alert } from "@/components/ui/alert";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { claimedEmail } from "@/lib/auth/handoff-token";
+import { getClaimedEmail } from "@/lib/auth/handoff-token";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { handoffCookieName } from "@/lib/auth/web-session-cookies";
+import { getHandoffCookieName } from "@/lib/auth/web-session-cookies";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { getPaymentReturn } from "@/lib/handoff/payment-return";
 import { type AppArrival, readArrival } from "@/lib/http/app-arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 import { readRefusal } from "@/lib/plans/checkout-path";
-import { checkoutRedirectText } from "./checkout-redirect-text";
+import { getCheckoutRedirectText } from "./get-checkout-redirect-text";
 import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
 import { renderSignedOutNotice } from "./render-signed-out-notice";
@@ -32,7 +32,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       </div>
     );
   }
-  const arrival = readArrival((await cookies()).get(handoffCookieName())?.value);
+  const arrival = readArrival((await cookies()).get(getHandoffCookieName())?.value);
   const address = Object.fromEntries(Object.entries(query).map(firstOf));
   const payment = getPaymentReturn(address);
   const refusal = readRefusal(address);
@@ -44,14 +44,14 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   return (
     <SubscriptionView
       arrival={arrival && forBrowser(arrival)}
-      claimedEmail={arrival && claimedEmail(arrival.sessionToken)}
+      claimedEmail={arrival && getClaimedEmail(arrival.sessionToken)}
       payment={payment}
       viewer={viewer}
       message={overview?.message ?? null}
       refusal={
         refusal && (
           <Alert tone="error" className="mt-4">
-            {checkoutRedirectText(refusal)}
+            {getCheckoutRedirectText(refusal)}
           </Alert>
         )
       }

@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { type ConfirmedPlan, successText } from "@/lib/handoff/payment-return";
+import { type ConfirmedPlan, getSuccessText } from "@/lib/handoff/payment-return";
 import type { AppResult } from "./app-result";
 import { OpenAppLink } from "./open-app-link";
 
@@ -26,7 +26,7 @@ export function SuccessScreen({ plan, appResult, hasTriedApp, returnToApp, onClo
   return (
     <AuthFrame title="Success!" heading={{ ref: heading, tabIndex: -1, "aria-describedby": MESSAGE }}>
       <Alert id={MESSAGE} tone="success">
-        {successText(plan)}
+        {getSuccessText(plan)}
       </Alert>
       {appResult && !hasTriedApp && <Spinner label="Redirecting back to the app..." className="pt-6" />}
       <div className="mt-6 grid gap-3">

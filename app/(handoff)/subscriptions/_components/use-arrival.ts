@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { reloadSessionName } from "@/components/layout/session-hint";
-import { toast } from "@/components/ui/toast-store";
-import { type ArrivalState, openingState, step } from "@/lib/handoff/arrival-state";
+import { showToast } from "@/components/ui/toast-store";
+import { type ArrivalState, getOpeningState, step } from "@/lib/handoff/arrival-state";
 import { type AppFlags, clearBrowserStore, saveFlags } from "@/lib/handoff/browser-store";
 import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
 import { forgetToken, requestSession, signOutHere } from "./handoff-requests";
@@ -50,7 +50,7 @@ export function useArrival(options: ArrivalOptions) {
         replaced = true;
       },
       check: () => {
-        if (replaced) toast("The previous account was signed out.", { tone: "info" });
+        if (replaced) showToast("The previous account was signed out.", { tone: "info" });
         replaced = false;
         router.refresh();
       },
@@ -87,7 +87,7 @@ export function useArrival(options: ArrivalOptions) {
 }
 
 function opening({ arrival, viewer }: ArrivalOptions): ArrivalState {
-  return openingState({
+  return getOpeningState({
     hasToken: arrival?.hasToken ?? false,
     isFromElsewhere: arrival?.isFromElsewhere ?? false,
     isFromOurApp: arrival?.isFromOurApp ?? false,

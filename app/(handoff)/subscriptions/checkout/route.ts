@@ -6,9 +6,9 @@ import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { logger } from "@/lib/logger";
-import { checkoutPath, refusedPath, subscriptionsPath } from "@/lib/plans/checkout-path";
+import { getCheckoutPath, getRefusedPath, getSubscriptionsPath } from "@/lib/plans/checkout-path";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
@@ -18,9 +18,9 @@ import { toDomainError } from "@/lib/to-domain-error";
 export const GET = publicRoute(async (request) => {
   const given = Object.fromEntries(new URL(request.url).searchParams);
   const { data: choice } = planChoiceSchema.safeParse(given);
-  if (!choice) return seeOther(subscriptionsPath("month"));
+  if (!choice) return seeOther(getSubscriptionsPath("month"));
   const loaded = await loadRequestContext(request);
-  if (!loaded) return seeOther(buildLoginPath({ redirectTo: checkoutPath(choice) }));
+  if (!loaded) return seeOther(buildLoginPath({ redirectTo: getCheckoutPath(choice) }));
   try {
     const { url } = await startCheckout({ ctx: loaded.ctx, input: choice });
     return seeOther(url);
@@ -34,8 +34,8 @@ function getReturnPath(error: unknown, choice: PlanChoice): string {
   const refusal = toDomainError(error);
   if (isFailure(refusal)) logger().error({ error }, "Checkout could not be started");
   // A running plan is changed on the page that shows the price first.
-  if (refusal.code === "CONFLICT") return planChoicePath(choice.plan, choice.interval);
+  if (refusal.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // That page explains whose plan covers the person.
-  if (refusal.code === "PRECONDITION_FAILED") return subscriptionsPath(choice.interval);
-  return refusedPath(choice, refusal.code === "VALIDATION" ? "unsold" : "failed");
+  if (refusal.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
+  return getRefusedPath(choice, refusal.code === "VALIDATION" ? "unsold" : "failed");
 }

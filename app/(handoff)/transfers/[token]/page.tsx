@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/layout/auth-frame";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import { answerStatus } from "@/lib/http/answer-status";
 import { readTransferPage } from "@/lib/http/horses/read-transfer";
@@ -51,7 +51,7 @@ function Taken({ horseName, horseId }: { horseName: string; horseId: string }) {
       {/* A full page load, so that nothing of another organization stays in memory. */}
       <a
         href={`/horses/${horseId}`}
-        className={`mt-5 ${buttonClass({ variant: "primary", size: "large", block: true })} names-somebody`}
+        className={`mt-5 ${getButtonClass({ variant: "primary", size: "large", block: true })} names-somebody`}
       >
         See {horseName}
       </a>

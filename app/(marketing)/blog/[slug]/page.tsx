@@ -19,8 +19,8 @@ import {
 } from "@/content/blog/articles";
 import { articleOutline } from "@/content/blog/outlines";
 import { teamMember } from "@/content/company";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { articleThing, breadcrumbThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createArticleThing, createBreadcrumbThing } from "@/lib/seo/structured-data";
 
 interface Params {
   params: Promise<{ slug: string }>;
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const article = findArticle((await params).slug);
   if (!article) notFound();
   const author = teamMember(article.author).name;
-  return pageMetadata(`/blog/${article.slug}`, { article: { date: article.date, author } });
+  return createPageMetadata(`/blog/${article.slug}`, { article: { date: article.date, author } });
 }
 
 export default async function ArticlePage({ params }: Params) {
@@ -57,7 +57,7 @@ export default async function ArticlePage({ params }: Params) {
   }));
   return (
     <>
-      <JsonLd things={[articleThing(article, words), breadcrumbThing(crumbs)]} />
+      <JsonLd things={[createArticleThing(article, words), createBreadcrumbThing(crumbs)]} />
       <ArticleFrame
         crumbs={crumbs}
         eyebrow={categoryLabel(article.category)}

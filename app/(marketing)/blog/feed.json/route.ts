@@ -1,10 +1,10 @@
-import { jsonFeed } from "@/lib/seo/feeds";
+import { createJsonFeed } from "@/lib/seo/feeds";
 
 /** Generated once, at build time. */
 export const dynamic = "force-static";
 
 export function GET(): Response {
-  return new Response(JSON.stringify(jsonFeed()), {
+  return new Response(JSON.stringify(createJsonFeed()), {
     headers: {
       "content-type": "application/feed+json; charset=utf-8",
       // Without this header, Next.js lets shared caches keep the feed for a year.

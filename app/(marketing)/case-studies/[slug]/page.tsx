@@ -9,8 +9,8 @@ import { ResultList } from "@/components/marketing/result-list";
 import { Badge } from "@/components/ui/badge";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { PLANS } from "@/content/plans";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createBreadcrumbThing } from "@/lib/seo/structured-data";
 
 interface Params {
   params: Promise<{ slug: string }>;
@@ -23,7 +23,7 @@ export function generateStaticParams(): { slug: string }[] {
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  return pageMetadata(`/case-studies/${(await params).slug}`);
+  return createPageMetadata(`/case-studies/${(await params).slug}`);
 }
 
 export default async function CaseStudyPage({ params }: Params) {
@@ -36,7 +36,7 @@ export default async function CaseStudyPage({ params }: Params) {
   ];
   return (
     <>
-      <JsonLd things={[breadcrumbThing(crumbs)]} />
+      <JsonLd things={[createBreadcrumbThing(crumbs)]} />
       <article className={`${frame} max-w-4xl py-10 sm:py-14`}>
         <Breadcrumbs crumbs={crumbs} />
         <Badge tone="leather" className="mt-6">

@@ -1,11 +1,11 @@
 import type { EndpointFacts } from "@/lib/http/api/endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { answerOf, type FieldLine, getFields } from "./fields";
+import { type FieldLine, getFields, getResponseShape } from "./fields";
 
 /** Documents one endpoint: its path, purpose, parameters and response. */
 export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
   const { method, path, summary, description, scope, query, body } = endpoint;
-  const { isList, fields } = answerOf(endpoint.answer);
+  const { isList, fields } = getResponseShape(endpoint.answer);
   return (
     <li className="rounded-card border border-line bg-surface px-5 py-4">
       <h3 className="text-xl">{summary}</h3>

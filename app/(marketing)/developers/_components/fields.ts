@@ -22,7 +22,7 @@ export function getFields(schema: z.ZodType): FieldLine[] {
 }
 
 /** Lists the fields of an endpoint's response, or of one item of a page. Every field is present; some may be null. */
-export function answerOf(answer: z.ZodType): { isList: boolean; fields: FieldLine[] } {
+export function getResponseShape(answer: z.ZodType): { isList: boolean; fields: FieldLine[] } {
   const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
   const isList = list instanceof z.ZodArray;
   const named: Record<string, JsonSchema> = {};

@@ -17,8 +17,8 @@ import {
 } from "@/content/wiki/articles";
 import { wikiOutline } from "@/content/wiki/texts";
 import { brand } from "@/lib/brand";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, wikiArticleThing } from "@/lib/seo/structured-data";
+import { createPageMetadata } from "@/lib/seo/page-metadata";
+import { createBreadcrumbThing, createWikiArticleThing } from "@/lib/seo/structured-data";
 import { WikiSources } from "./_components/wiki-sources";
 
 interface Params {
@@ -35,7 +35,9 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const article = findWikiArticle((await params).slug);
   if (!article) notFound();
-  return pageMetadata(wikiArticlePath(article), { article: { date: article.reviewed, author: brand.name } });
+  return createPageMetadata(wikiArticlePath(article), {
+    article: { date: article.reviewed, author: brand.name },
+  });
 }
 
 export default async function WikiArticlePage({ params }: Params) {
@@ -49,7 +51,7 @@ export default async function WikiArticlePage({ params }: Params) {
   ];
   return (
     <>
-      <JsonLd things={[wikiArticleThing(article, words), breadcrumbThing(crumbs)]} />
+      <JsonLd things={[createWikiArticleThing(article, words), createBreadcrumbThing(crumbs)]} />
       <ArticleFrame
         crumbs={crumbs}
         eyebrow={

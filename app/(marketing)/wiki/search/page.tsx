@@ -10,7 +10,7 @@ import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-quest
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { hasLanguageModel } from "@/lib/model/language-model";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
@@ -26,7 +26,7 @@ const CRUMBS = [
 
 /** Answers with passages of the wiki only; signs of an emergency come first. */
 export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const question = parameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
+  const question = getParameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
   const answer = question === "" ? null : await answerTo(question);
   return (
     <div className={`${frame} py-10 sm:py-14`}>

@@ -1,11 +1,11 @@
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { toEventJson } from "@/lib/domain/work/calendar/event-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => createEvent({ ctx, input: unparsed(body) }),
   toJson: toEventJson,

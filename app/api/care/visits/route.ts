@@ -1,6 +1,6 @@
 import { toVisitJson } from "@/lib/domain/care/care-plans/care-json";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,7 +9,7 @@ import { unparsed } from "@/lib/unparsed";
  * horse. It is atomic, except that items completed earlier are only reported.
  */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => completeCare({ ctx, input: unparsed(body) }),
   toJson: toVisitJson,
 });

@@ -5,18 +5,18 @@ import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { parse } from "@/lib/errors";
-import { namedOrganization, withId } from "@/lib/http/named-organization";
+import { getNamedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toClientJson(await getClient({ ctx, input: params })),
 });
 
 /** Replaces the client's data. */
 export const PUT = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
     const input = unparsed(withId(body, params.id));
     return toClientJson(await updateClient({ ctx, input }));
@@ -27,7 +27,7 @@ const patchSchema = z.object({ archived: z.boolean({ error: "Use true or false."
 
 /** Archives or restores the client by `archived`. */
 export const PATCH = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
     const { archived } = parse(patchSchema, body);
     const verb = archived ? archiveClient : restoreClient;

@@ -4,20 +4,20 @@ import { getEntry } from "@/lib/domain/billing/finances/get-entry";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { changeOrRestore } from "@/lib/http/change-body";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
 export const GET = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toEntryJson(await getEntry({ ctx, input: params })),
 });
 
 /** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the entry. */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) =>
     toEntryJson(
       await changeOrRestore({
@@ -31,6 +31,6 @@ export const PATCH = route<Params>({
 
 /** Deletes the entry. It can be restored. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toEntryJson(await deleteEntry({ ctx, input: params })),
 });

@@ -1,12 +1,12 @@
 import { importEntries } from "@/lib/domain/billing/finances/import-entries";
 import { toEntryImportJson } from "@/lib/domain/billing/finances/import-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Imports the valid rows of `csv`, the text of a file, and skips existing entries. */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => importEntries({ ctx, input: unparsed(body) }),
   toJson: toEntryImportJson,
 });

@@ -1,6 +1,6 @@
 import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,7 +9,7 @@ import { unparsed } from "@/lib/unparsed";
  * them to one horse.
  */
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => getFinanceSummary({ ctx, input: unparsed(Object.fromEntries(query)) }),
   toJson: toSummaryJson,
 });

@@ -1,9 +1,9 @@
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { toStatsJson } from "@/lib/domain/billing/invoices/invoice-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx }) => toStatsJson(await getInvoiceStats({ ctx })),
 });

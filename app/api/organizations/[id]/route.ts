@@ -4,18 +4,18 @@ import {
   toOrganizationJson,
 } from "@/lib/domain/organizations/organizations/organization-json";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const GET = route<{ id: string }>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx }) => toOrganizationJson(ctx)(await getOrganization({ ctx })),
 });
 
 /** Updates the given fields of `name`, `description` and `time_zone`. */
 export const PATCH = route<{ id: string }>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx, body }) => {
     const input = unparsed(fromOrganizationBody(body));
     return toOrganizationJson(ctx)(await updateOrganization({ ctx, input }));

@@ -1,9 +1,9 @@
 import { getStaffAccess } from "@/lib/auth/staff";
 import { notFound, unauthenticated } from "@/lib/errors";
-import { eventStreamResponse } from "@/lib/http/event-stream-response";
+import { createEventStreamResponse } from "@/lib/http/create-event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
-import { staffStream } from "@/lib/live/staff-stream";
+import { createStaffStream } from "@/lib/live/create-staff-stream";
 
 /**
  * Streams the support desk's server-sent events, which say that something changed. Returns 404 to everyone
@@ -16,5 +16,5 @@ export const GET = publicRoute(async (request) => {
     return loaded !== null && (await getStaffAccess(loaded.ctx)).state === "open";
   };
   if (!(await isOpen())) throw notFound("Page");
-  return eventStreamResponse(staffStream({ isOpen, signal: request.signal }));
+  return createEventStreamResponse(createStaffStream({ isOpen, signal: request.signal }));
 });

@@ -2,7 +2,7 @@ import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
 import { listRoute } from "@/lib/http/list-route";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -14,7 +14,7 @@ export const GET = listRoute({
 
 /** Starts a conversation. A repeated `client_id` returns the existing one. */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   status: 201,
   handle: ({ ctx, body }) => openThread({ ctx, input: unparsed(body) }),
   toJson: toThreadJson,

@@ -4,20 +4,20 @@ import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { changeOrRestore } from "@/lib/http/change-body";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 type Params = { id: string };
 
 export const GET = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await getTask({ ctx, input: params })),
 });
 
 /** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the task. */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) =>
     toTaskJson(
       await changeOrRestore({
@@ -31,6 +31,6 @@ export const PATCH = route<Params>({
 
 /** Deletes the task. It can be restored. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await deleteTask({ ctx, input: params })),
 });

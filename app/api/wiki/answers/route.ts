@@ -2,9 +2,9 @@ import { z } from "zod";
 import { answerQuestion } from "@/lib/domain/platform/wiki/answer-question";
 import { DomainError, parse } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
-import { jsonLines } from "@/lib/http/json-lines";
 import { readJsonBody } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
+import { toJsonLines } from "@/lib/http/to-json-lines";
 
 const questionSchema = z.object({
   question: z.string({ error: "Ask something." }).trim().min(1, "Ask something."),
@@ -19,5 +19,5 @@ export const POST = publicRoute(async (request) => {
   if (!body) throw new DomainError("VALIDATION", "Ask something.");
   const { question } = parse(questionSchema, body);
   const address = getClientAddress(request.headers);
-  return jsonLines(answerQuestion({ question, address, signal: request.signal }));
+  return toJsonLines(answerQuestion({ question, address, signal: request.signal }));
 });

@@ -1,9 +1,9 @@
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { authRoute } from "@/lib/http/identity/auth-route";
 
 /** Handles paths that the auth API doesn't have: apps get JSON here, never a page. */
 export const GET = authRoute("anybody", async () => {
-  throw authError("not_found");
+  throw createAuthError("not_found");
 });
 export const POST = GET;
 export const PUT = GET;

@@ -1,4 +1,4 @@
-import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createProviderStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { continueProviderSignIn } from "@/lib/domain/identity/authentication/continue-provider-sign-in";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { authRoute } from "@/lib/http/identity/auth-route";
@@ -12,6 +12,6 @@ export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
     ? await continueProviderSignIn({ ctx, input: unparsed(sent) })
     : await startProviderSignIn({ ctx, input: unparsed(sent), kind: "app", who: client });
   const response = seeOther(url, 302);
-  response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
+  response.headers.append("set-cookie", serializeCookie(createProviderStateCookie(state)));
   return response;
 });

@@ -1,20 +1,24 @@
 import { cookies } from "next/headers";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { providerStateCookieName, serializeCookie, signedInCookies } from "@/lib/auth/web-session-cookies";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import {
+  createSignedInCookies,
+  getProviderStateCookieName,
+  serializeCookie,
+} from "@/lib/auth/web-session-cookies";
 import { completeProviderSignIn } from "@/lib/domain/identity/authentication/complete-provider-sign-in";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 /** The URL that providers redirect to. */
 export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
   const store = await cookies();
-  const browserState = store.get(providerStateCookieName())?.value ?? null;
-  const browserSessionId = await openSessionId(store.get(sessionCookieName())?.value);
+  const browserState = store.get(getProviderStateCookieName())?.value ?? null;
+  const browserSessionId = await openSessionId(store.get(getSessionCookieName())?.value);
   const input = { answer, browserState, browserSessionId };
   const landing = await completeProviderSignIn({ ctx, client, input });
   const response = seeOther(landing.location);
-  const newCookies = landing.webSession ? await signedInCookies(landing.webSession) : [];
+  const newCookies = landing.webSession ? await createSignedInCookies(landing.webSession) : [];
   for (const cookie of newCookies) response.headers.append("set-cookie", serializeCookie(cookie));
   return response;
 });
@@ -25,5 +29,5 @@ export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) =
  */
 export const POST = authRoute("anybody", async ({ body }) => {
   const answer = new URLSearchParams(typeof body === "string" ? body : "");
-  return seeOther(siteUrl(`/auth/v1/callback?${answer}`));
+  return seeOther(getSiteUrl(`/auth/v1/callback?${answer}`));
 });

@@ -1,5 +1,5 @@
-import { authError } from "@/lib/auth/auth-error";
-import { knownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createAuthError } from "@/lib/auth/auth-error";
+import { createKnownBrowserCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { grantAuthCode } from "@/lib/domain/identity/authentication/grant-auth-code";
 import { grantIdToken } from "@/lib/domain/identity/authentication/grant-id-token";
 import { grantPassword } from "@/lib/domain/identity/authentication/grant-password";
@@ -16,7 +16,7 @@ export const POST = authRoute("either", async (request) => {
     case "password": {
       const { session, knownBrowser } = await grantPassword({ ctx, client, input: unparsed(body) });
       const response = json(session);
-      response.headers.append("set-cookie", serializeCookie(knownBrowserCookie(knownBrowser)));
+      response.headers.append("set-cookie", serializeCookie(createKnownBrowserCookie(knownBrowser)));
       return response;
     }
     case "refresh_token":
@@ -28,6 +28,6 @@ export const POST = authRoute("either", async (request) => {
     case "web3":
       return grantWeb3({ ctx, client, input: unparsed(body) });
     default:
-      throw authError("validation_failed", { message: "Unsupported grant_type" });
+      throw createAuthError("validation_failed", { message: "Unsupported grant_type" });
   }
 });

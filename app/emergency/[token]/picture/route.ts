@@ -2,7 +2,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { findPublicPicture } from "@/lib/domain/care/emergency-cards/read-public-card";
 import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
-import { errorResponse } from "@/lib/http/respond";
+import { createErrorResponse } from "@/lib/http/respond";
 import { serveFile } from "@/lib/http/serve-file";
 
 /** Serves the horse's picture for its emergency card. A direct file link would outlive the code. */
@@ -16,6 +16,6 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
     response.headers.set("x-robots-tag", "noindex");
     return response;
   } catch (error) {
-    return errorResponse(error, requestId);
+    return createErrorResponse(error, requestId);
   }
 }

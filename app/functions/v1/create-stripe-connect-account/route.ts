@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { startOnboarding } from "@/lib/domain/billing/connect/start-onboarding";
 import { parse } from "@/lib/errors";
-import { plainErrorResponse } from "@/lib/http/respond";
+import { createPlainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
 /** The account uses the organization's name; other fields that the apps send are ignored. */
@@ -15,5 +15,5 @@ export const POST = route({
     return startOnboarding({ ctx, input: { email } });
   },
   toJson: ({ onboardingUrl }) => ({ onboarding_url: onboardingUrl }),
-  toErrorResponse: plainErrorResponse("Failed to create Connect account"),
+  toErrorResponse: createPlainErrorResponse("Failed to create Connect account"),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
 import { parse } from "@/lib/errors";
-import { plainErrorResponse } from "@/lib/http/respond";
+import { createPlainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
 const bodySchema = z.object({
@@ -19,5 +19,5 @@ export const POST = route({
     return updateSubscription({ ctx, input: { userId, plan, interval } });
   },
   toJson: (change) => (change.kind === "checkout" ? { onboarding_url: change.url } : { success: true }),
-  toErrorResponse: plainErrorResponse("Failed to update subscription"),
+  toErrorResponse: createPlainErrorResponse("Failed to update subscription"),
 });

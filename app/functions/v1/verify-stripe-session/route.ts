@@ -1,5 +1,5 @@
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
-import { plainErrorResponse } from "@/lib/http/respond";
+import { createPlainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
 /**
@@ -9,5 +9,5 @@ import { route } from "@/lib/http/route";
 export const POST = route({
   handle: ({ ctx, body }) => verifyCheckout({ ctx, input: body as { sessionId: string } }),
   toJson: ({ success, planType, planDisplayName }) => ({ success, planType, planDisplayName }),
-  toErrorResponse: plainErrorResponse("Failed to verify the checkout"),
+  toErrorResponse: createPlainErrorResponse("Failed to verify the checkout"),
 });

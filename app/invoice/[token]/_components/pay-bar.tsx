@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { PrintButton } from "@/components/ui/print-button";
@@ -18,7 +18,7 @@ export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
         <PrintButton variant="secondary" />
         {payUrl && (
-          <a href={payUrl} className={buttonClass({ variant: "primary" })} style={own || undefined}>
+          <a href={payUrl} className={getButtonClass({ variant: "primary" })} style={own || undefined}>
             <Icon name="credit-card" />
             <span>
               Pay <Money cents={totalCents} />

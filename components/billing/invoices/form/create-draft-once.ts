@@ -1,5 +1,5 @@
 import type { Answer } from "@/components/forms/call-action";
-import { newIdempotencyKey } from "@/components/forms/post-json";
+import { createIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { postInvoice } from "./requests";
 import type { SavedDraft } from "./saved-draft";
@@ -22,7 +22,7 @@ export interface CreatedDraft {
 export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
   let unanswered: Attempt | null = null;
   return async (input) => {
-    const attempt = unanswered ?? { key: newIdempotencyKey(), input };
+    const attempt = unanswered ?? { key: createIdempotencyKey(), input };
     unanswered = attempt;
     const answer = await postInvoice(attempt.input, attempt.key);
     if (isDefinite(answer)) unanswered = null;

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
-import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
+import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { getPaymentsSetUpHref } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
@@ -44,7 +44,8 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
       )}
       <div className="mr-auto min-w-0">
         <p className="text-ink-faint text-sm">
-          Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(totalCents)} />, plus card fees
+          Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={getPlatformFeeCents(totalCents)} />, plus card
+          fees
         </p>
         <p>
           <span className="sr-only">Total </span>

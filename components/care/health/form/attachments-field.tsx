@@ -6,7 +6,7 @@ import { DropZone } from "@/components/files/drop-zone";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
 interface AttachmentsFieldProps {
@@ -41,7 +41,7 @@ export function AttachmentsField({ files, onChange, keptBy }: AttachmentsFieldPr
               <li key={`${file.name} ${index}`} className="flex items-center gap-3 px-4 py-1.5">
                 <Icon name={file.type.startsWith("image/") ? "image" : "file-text"} className="text-green" />
                 <span className="min-w-0 flex-1 truncate font-semibold text-sm">{file.name}</span>
-                <span className="tabular shrink-0 text-ink-faint text-sm">{sizeText(file.size)}</span>
+                <span className="tabular shrink-0 text-ink-faint text-sm">{formatSize(file.size)}</span>
                 <Button
                   size="small"
                   variant="quiet"

@@ -8,7 +8,7 @@ import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { addRecordAction, updateRecordAction } from "@/lib/actions/care/health-records";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
@@ -61,7 +61,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
   const path = `/horses/${horse.id}/health`;
 
   const leave = (title: string) => {
-    toast(`${title} logged for ${horse.name}`);
+    showToast(`${title} logged for ${horse.name}`);
     router.push(path);
   };
   const update = withTheirs((entries: FormEntries) => updateRecordAction(entries));
@@ -77,7 +77,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
     onDone: (saved) => {
       setRevision(saved.revision);
       if (begun) {
-        toast(`${saved.title} saved`);
+        showToast(`${saved.title} saved`);
         router.push(`${path}/${begun.id}`);
       } else if (files.length > 0) setLogged({ id: saved.id, title: saved.title });
       else leave(saved.title);

@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { uniqueViolation } from "@/lib/db-errors";
 import { DomainError, notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 const CLIENT_COLUMNS = {
   id: true,
@@ -71,7 +71,7 @@ type ClientFields = Pick<ClientRow, "name" | "email" | "phone" | "notes">;
 
 export async function insertClient(tx: Context, fields: ClientFields): Promise<ClientRow> {
   return tx.db.client.create({
-    data: { id: newId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
+    data: { id: createId(), organizationId: getOrganizationId(tx), ...fields, createdAt: tx.clock.now() },
     select: CLIENT_COLUMNS,
   });
 }
@@ -81,7 +81,7 @@ export async function insertClientIfNew(tx: Context, fields: ClientFields): Prom
   const now = tx.clock.now();
   const inserted = await tx.db.$executeRaw`
     INSERT INTO clients (id, organization_id, name, email, phone, notes, created_at, updated_at)
-    VALUES (${newId()}::uuid, ${getOrganizationId(tx)}::uuid, ${fields.name}, ${fields.email}, ${fields.phone},
+    VALUES (${createId()}::uuid, ${getOrganizationId(tx)}::uuid, ${fields.name}, ${fields.email}, ${fields.phone},
             ${fields.notes}, ${now}, ${now})
     ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING`;
   return inserted > 0;

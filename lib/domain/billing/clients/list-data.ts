@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
+import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 
 /** Filters of a client list. */
 export interface ClientSelection {
@@ -49,7 +49,7 @@ export async function selectClientsWithBalance(
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: clientColumn(sort), sort, place, id: "client.id", bind });
+  const page = selectSortedPage({ column: clientColumn(sort), sort, place, id: "client.id", bind });
   const conditions = selectionConditions(filter, bind);
   const isByBalance = sort.key === "balance";
   const clients = isByBalance
@@ -65,7 +65,7 @@ export async function selectClientsWithBalance(
      ) client ORDER BY ${page.orderBy}`,
     ...values,
   );
-  return inListOrder(rows, place);
+  return restoreListOrder(rows, place);
 }
 
 /** Counts the clients on all pages. */
@@ -86,6 +86,6 @@ function selectionConditions(
   return [
     "organization_id = $1::uuid",
     `archived_at IS ${isArchived ? "NOT NULL" : "NULL"}`,
-    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(containsPattern(search))}`] : []),
+    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(toContainsPattern(search))}`] : []),
   ];
 }

@@ -16,7 +16,7 @@ import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/b
 import { recordConnectChange } from "@/lib/domain/billing/connect/record-connect-change";
 import { findPageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { DomainError, parse } from "@/lib/errors";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
 import { callStripe } from "@/lib/stripe/errors";
 
@@ -79,7 +79,7 @@ async function openAccount(
 
 function returnAddresses(): { refreshUrl: string; returnUrl: string } {
   return {
-    refreshUrl: siteUrl("/account?tab=payments&onboarding=refresh"),
-    returnUrl: siteUrl("/account?tab=payments&onboarding=return"),
+    refreshUrl: getSiteUrl("/account?tab=payments&onboarding=refresh"),
+    returnUrl: getSiteUrl("/account?tab=payments&onboarding=return"),
   };
 }

@@ -4,7 +4,7 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { getFirstDay, type Month } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /** Returns the budgets in force in a month, in cents: the latest set up to that month. Omits categories without one. */
@@ -40,7 +40,7 @@ export async function upsertBudget(
   const key = { organizationId: getOrganizationId(tx), month: toDateColumn(getFirstDay(month)), category };
   await tx.db.financeBudget.upsert({
     where: { organizationId_month_category: key },
-    create: { id: newId(), ...key, amountCents },
+    create: { id: createId(), ...key, amountCents },
     update: { amountCents },
     select: { id: true },
   });

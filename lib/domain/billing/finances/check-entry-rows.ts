@@ -1,6 +1,6 @@
 import type { FileRow } from "@/lib/csv/read-file";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import type { FinanceField } from "@/lib/domain/billing/finances/get-csv-columns";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import type { EntryFields } from "@/lib/domain/billing/finances/model/schemas";
 import {

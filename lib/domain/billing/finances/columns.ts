@@ -1,4 +1,4 @@
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 
 /** JSON of an entry for a reader of the horses in $2 (null: all). Needs a row `entry` and the join `ENTRY_SHARES`. */
 export const ENTRY_COLUMNS = `
@@ -8,7 +8,7 @@ export const ENTRY_COLUMNS = `
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
   (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid
      AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
-  ${isoText("entry.deleted_at")} AS "deletedAt", ${isoText("entry.created_at")} AS "createdAt"`;
+  ${formatIso("entry.deleted_at")} AS "deletedAt", ${formatIso("entry.created_at")} AS "createdAt"`;
 
 /** The shares of the reader's horses in an entry. */
 export const ENTRY_SHARES = `

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, inOrganization } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
@@ -37,7 +37,7 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
  * once. Continues after a series fails.
  */
 export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
-  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const failures = new Map<string, unknown>();
   const findDue = async () => (await findDueEntries(ctx, today)).filter((id) => !failures.has(id));
   let written = 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter, requireHorseIfLimited } from "@/lib/domain/billing/finances/guard";
@@ -22,7 +22,7 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
     await requireOpenHorses(tx, fields.horse_ids);
     const own = {
       ...toEntryState(fields),
-      series: toSeriesState(fields, calendarDateIn(timeZone, tx.clock.now())),
+      series: toSeriesState(fields, getCalendarDate(timeZone, tx.clock.now())),
       source: "manual",
       sourceKey: null,
     } as const;

@@ -9,8 +9,14 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
+import {
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+  selectSortedPage,
+  textColumn,
+} from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_ENTRY = `
@@ -81,14 +87,14 @@ export async function selectEntries(
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
   const given = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
+  const page = selectSortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
     `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,
     ...(ids.length > 0 ? [`entry.id = ANY(${given(`{${ids.join(",")}}`)}::uuid[])`] : []),
     ...(kind ? [`entry.kind = ${given(kind)}`] : []),
     ...(category ? [`entry.category = ${given(category)}`] : []),
-    ...(vendor ? [`lower(entry.vendor) LIKE ${given(containsPattern(vendor))}`] : []),
+    ...(vendor ? [`lower(entry.vendor) LIKE ${given(toContainsPattern(vendor))}`] : []),
     ...(from ? [`entry.booked_on >= ${given(from)}::date`] : []),
     ...(to ? [`entry.booked_on <= ${given(to)}::date`] : []),
     ...(horseId
@@ -108,7 +114,7 @@ export async function selectEntries(
     SELECT json_agg(row_to_json(page)) AS value FROM (
       SELECT ${ENTRY_COLUMNS}, entry.sort_key AS "sortKey" FROM entry ${ENTRY_SHARES} ORDER BY ${page.orderBy}
     ) page`;
-  return inListOrder(
+  return restoreListOrder(
     (await readJson(ctx.db, { schema: z.array(listedEntrySchema), sql, values })) ?? [],
     place,
   );

@@ -1,14 +1,14 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
 import { selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { DomainError, parse } from "@/lib/errors";
-import { decimalText } from "@/lib/money/format";
+import { formatDecimal } from "@/lib/money/format";
 
 /** More than any barn records in a year. Longer periods need several exports. */
 const MAX_ROWS = 20_000;
@@ -36,14 +36,14 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
   }
   const oldestFirst = entries.toReversed();
   if (format === "quickbooks") {
-    return csvText(["Date", "Description", "Amount"], oldestFirst.map(toBankRow));
+    return formatCsv(["Date", "Description", "Amount"], oldestFirst.map(toBankRow));
   }
-  return BYTE_ORDER_MARK + csvText(HEADERS, oldestFirst.map(toRow));
+  return BYTE_ORDER_MARK + formatCsv(HEADERS, oldestFirst.map(toRow));
 }
 
 function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
-  const parts = horses.map(({ name, cents }) => `${name} ${decimalText(cents)}`);
-  const what = [decimalText(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+  const parts = horses.map(({ name, cents }) => `${name} ${formatDecimal(cents)}`);
+  const what = [formatDecimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
   return [bookedOn, ...what, parts.join("; "), note ?? "", source];
 }
 
@@ -51,5 +51,5 @@ function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: Entr
   const [year, month, day] = bookedOn.split("-");
   const description = [vendor, CATEGORY_LABELS[category], note?.replaceAll(/\s+/g, " ")];
   const amount = kind === "expense" ? -amountCents : amountCents;
-  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), decimalText(amount)];
+  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), formatDecimal(amount)];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import type { EntryState } from "@/lib/domain/billing/finances/write-data";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export interface MoneyFlow extends EntryState {
   source: Extract<EntrySource, "record" | "invoice" | "charge">;
@@ -19,7 +19,7 @@ export async function upsertMoneyFlow(tx: Context, flow: MoneyFlow): Promise<voi
   const [entry] = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO finance_entries (id, organization_id, kind, amount_cents, category, vendor, note, booked_on, source,
                                  source_key, created_at, updated_at)
-    VALUES (${newId()}::uuid, ${organizationId}::uuid, ${kind}, ${amountCents}, ${category}, ${vendor}, ${note},
+    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${kind}, ${amountCents}, ${category}, ${vendor}, ${note},
             ${bookedOn}::date, ${source}, ${sourceKey}, ${now}, ${now})
     ON CONFLICT (organization_id, source_key) DO UPDATE SET
       amount_cents = excluded.amount_cents, category = excluded.category, vendor = excluded.vendor,
@@ -29,7 +29,7 @@ export async function upsertMoneyFlow(tx: Context, flow: MoneyFlow): Promise<voi
   if (!entry || !horseId) return;
   await tx.db.$executeRaw`
     INSERT INTO finance_allocations (id, organization_id, entry_id, horse_id, amount_cents)
-    VALUES (${newId()}::uuid, ${organizationId}::uuid, ${entry.id}::uuid, ${horseId}::uuid, ${amountCents})
+    VALUES (${createId()}::uuid, ${organizationId}::uuid, ${entry.id}::uuid, ${horseId}::uuid, ${amountCents})
     ON CONFLICT (organization_id, entry_id, horse_id) DO UPDATE SET amount_cents = excluded.amount_cents`;
 }
 

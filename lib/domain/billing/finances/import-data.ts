@@ -8,7 +8,7 @@ import { ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
 import type { EntryPart, EntryState } from "@/lib/domain/billing/finances/write-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
@@ -68,7 +68,7 @@ export interface ImportedEntry {
 /** Inserts all imported entries. */
 export async function insertImportedEntries(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const own = entries.map((entry) => ({ ...entry, id: newId() }));
+  const own = entries.map((entry) => ({ ...entry, id: createId() }));
   await tx.db.financeEntry.createMany({
     data: own.map(({ id, state: { bookedOn, ...state } }) => ({
       ...{ id, organizationId, ...state, bookedOn: toDateColumn(bookedOn) },
@@ -78,7 +78,7 @@ export async function insertImportedEntries(tx: Context, entries: readonly Impor
   await tx.db.financeAllocation.createMany({
     data: own.flatMap(({ id: entryId, parts }) =>
       parts.map(({ horseId, cents }) => ({
-        ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
+        ...{ id: createId(), organizationId, entryId, horseId, amountCents: cents },
       })),
     ),
   });

@@ -1,5 +1,5 @@
 import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import type { EntryImportResult } from "@/lib/domain/billing/finances/import-entries";
 import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { ReadImport } from "@/lib/domain/billing/finances/read-import";

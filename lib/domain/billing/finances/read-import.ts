@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/get-csv-columns";
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/read-row";
 import { parse } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import type { FileRow } from "@/lib/csv/read-file";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { readWrittenDate } from "@/lib/dates/written-date";
-import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/csv-columns";
+import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/get-csv-columns";
 import {
   CATEGORIES,
   CATEGORY_LABELS,

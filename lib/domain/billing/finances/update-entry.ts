@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import {
@@ -21,7 +21,7 @@ import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/state
 import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /**
  * Updates an entry and, for the newest of a series, the future entries. Throws CONFLICT if another member changed it
@@ -44,7 +44,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
     const state = {
       ...toEntryState(fields),
       ...seriesAfter(before, fields, {
-        today: calendarDateIn(timeZone, tx.clock.now()),
+        today: getCalendarDate(timeZone, tx.clock.now()),
         continuesLater: await isContinuedLater(tx, before),
       }),
     };
@@ -90,6 +90,6 @@ function seriesAfter(
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
   }
   if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
-  const ownId = repeats ? seriesId : seriesId && newId();
+  const ownId = repeats ? seriesId : seriesId && createId();
   return { seriesId: ownId ?? id, ...toSeriesState(fields, today) };
 }

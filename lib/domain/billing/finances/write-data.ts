@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Category, EntryKind } from "@/lib/domain/billing/finances/model/categories";
 import type { EntryFrequency } from "@/lib/domain/billing/finances/model/repeats";
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** A horse's share in cents. */
 export interface EntryPart {
@@ -44,7 +44,7 @@ export async function insertEntry(
   { series, bookedOn, ...state }: NewEntry,
   parts: readonly EntryPart[],
 ): Promise<string | null> {
-  const id = newId();
+  const id = createId();
   const { count } = await tx.db.financeEntry.createMany({
     data: {
       ...{ id, organizationId: getOrganizationId(tx), ...state, bookedOn: toDateColumn(bookedOn) },
@@ -82,7 +82,7 @@ async function insertParts(tx: Context, entryId: string, parts: readonly EntryPa
   const organizationId = getOrganizationId(tx);
   await tx.db.financeAllocation.createMany({
     data: parts.map(({ horseId, cents }) => ({
-      ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
+      ...{ id: createId(), organizationId, entryId, horseId, amountCents: cents },
     })),
   });
 }

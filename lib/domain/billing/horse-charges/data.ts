@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getForeignName, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
 import { DomainError, notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -14,8 +14,8 @@ import { readJson } from "@/lib/read-json";
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
-  c.author_name AS "authorName", c.revision, ${isoText("c.withdrawn_at")} AS "withdrawnAt",
-  ${isoText("c.created_at")} AS "createdAt"`;
+  c.author_name AS "authorName", c.revision, ${formatIso("c.withdrawn_at")} AS "withdrawnAt",
+  ${formatIso("c.created_at")} AS "createdAt"`;
 
 export async function insertCharge(
   tx: Context,
@@ -24,7 +24,7 @@ export async function insertCharge(
   const { through } = tx;
   if (!through)
     throw new DomainError("INTERNAL", "Only an organization with a share of the horse can charge for it");
-  const id = newId();
+  const id = createId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
        charged_on, amount_cents, author_id, author_name, created_at, updated_at)

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { bookMoneyFlow } from "@/lib/domain/billing/finances/book-money-flow";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 
@@ -22,7 +22,7 @@ export async function bookFee(
 ): Promise<void> {
   await bookMoneyFlow(tx, {
     ...{ ...flow, vendor, source: "invoice", kind: "expense", category: "payment_fees", horseId: null },
-    bookedOn: calendarDateIn(tx.organization?.timeZone ?? "UTC", at),
+    bookedOn: getCalendarDate(tx.organization?.timeZone ?? "UTC", at),
   });
 }
 
@@ -41,6 +41,6 @@ export async function bookPayment(
       vendor: customerName,
       horseId: null,
     },
-    bookedOn: calendarDateIn(tx.organization?.timeZone ?? "UTC", at),
+    bookedOn: getCalendarDate(tx.organization?.timeZone ?? "UTC", at),
   });
 }

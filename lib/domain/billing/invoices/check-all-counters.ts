@@ -1,13 +1,13 @@
 import "server-only";
 import { type Context, inOrganization } from "@/lib/auth/context";
 import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
-import { everyOrganization } from "@/lib/domain/organizations/organizations/every-organization";
+import { iterateOrganizations } from "@/lib/domain/organizations/organizations/iterate-organizations";
 import { logger } from "@/lib/logger";
 
 /** Recounts every organization's invoices. A difference indicates a bug: it is repaired and logged as an error. */
 export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
-  for await (const organization of everyOrganization(ctx)) {
+  for await (const organization of iterateOrganizations(ctx)) {
     try {
       const { repaired, contradictions } = await checkCounters({ ctx: inOrganization(ctx, organization) });
       const found = { organizationId: organization.id, repaired, contradictions };

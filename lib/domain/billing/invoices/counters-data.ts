@@ -26,7 +26,9 @@ export async function applyCounters(tx: Context, delta: CounterDelta): Promise<v
 }
 
 /** Returns the next invoice number. There are no gaps, because a rollback releases the number. */
-export async function nextInvoiceNumber(tx: Context): Promise<{ sequence: number; invoiceNumber: string }> {
+export async function takeNextInvoiceNumber(
+  tx: Context,
+): Promise<{ sequence: number; invoiceNumber: string }> {
   const organizationId = getOrganizationId(tx);
   const { lastInvoiceNumber } = await tx.db.organizationCounters.update({
     where: { organizationId },

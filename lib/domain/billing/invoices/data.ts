@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type StoredSummary, withStatusOn } from "@/lib/domain/billing/invoices/stored";
@@ -74,7 +74,7 @@ export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRo
 
 /** Returns today's date in the organization's time zone. */
 export function getToday(ctx: Context, organization: Pick<ContextOrganization, "timeZone">): CalendarDate {
-  return calendarDateIn(organization.timeZone, ctx.clock.now());
+  return getCalendarDate(organization.timeZone, ctx.clock.now());
 }
 
 export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
 import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
@@ -24,7 +24,7 @@ const PAYMENTS = `
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
-            'note', payment.note, 'paidAt', ${isoText("payment.paid_at")},
+            'note', payment.note, 'paidAt', ${formatIso("payment.paid_at")},
             'recordedByName', ${publicNameSql("recorder")})
           ORDER BY payment.paid_at, payment.id), '[]')
    FROM invoice_payments payment
@@ -35,7 +35,7 @@ const PAYMENTS = `
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${isoText("entry.created_at")})
+            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${formatIso("entry.created_at")})
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
      SELECT id, action, actor_kind, actor_id, organization_id, created_at,

@@ -2,10 +2,10 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { nextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
+import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceContent, InvoiceLine } from "@/lib/domain/billing/invoices/model/schemas";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export interface NewDraft {
   organizationId: string;
@@ -18,9 +18,9 @@ export interface NewDraft {
 /** Numbers and inserts a draft. This locks the organization's counter row until commit, so do everything else first. */
 export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const { organizationId, content } = draft;
-  const id = newId();
+  const id = createId();
   const lines = toLineRows(organizationId, id, content.lines);
-  const { sequence, invoiceNumber } = await nextInvoiceNumber(tx);
+  const { sequence, invoiceNumber } = await takeNextInvoiceNumber(tx);
   const row = await tx.db.invoice.create({
     data: {
       id,
@@ -91,7 +91,7 @@ export async function updateSampleNumber(
 /** Returns the rows of an invoice's lines in order. */
 export function toLineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
   return lines.map((line, position) => ({
-    id: newId(),
+    id: createId(),
     organizationId,
     invoiceId,
     position,

@@ -14,7 +14,7 @@ export const SUMMARY_COLUMNS = `
   invoice.created_at AS "createdAt"`;
 
 /**
- * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`isoText`) costs five times as
+ * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`formatIso`) costs five times as
  * much.
  */
 export function formatMoments<Stored extends StoredSummary>(row: Stored): Stored {

@@ -12,9 +12,9 @@ import {
   storedSummarySchema,
 } from "@/lib/domain/billing/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
 /** Filters of an invoice list. */
@@ -69,7 +69,7 @@ async function read<Listed extends StoredSummary>(
   { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
 ): Promise<readonly Listed[]> {
   const rows = await readJson(ctx.db, { ...query, schema: z.array(schema) });
-  return inListOrder((rows ?? []).map(formatMoments), filter.place);
+  return restoreListOrder((rows ?? []).map(formatMoments), filter.place);
 }
 
 /** Counts the invoices on all pages. */
@@ -89,7 +89,7 @@ function selectionConditions(
   return [
     "organization_id = $1::uuid",
     ...(state ? [stateCondition(state, () => `${bind(today)}::date`)] : []),
-    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(containsPattern(search))}`] : []),
+    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(toContainsPattern(search))}`] : []),
   ];
 }
 
@@ -97,7 +97,7 @@ function listRead(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: invoiceColumn(sort), sort, place, id: "id", bind });
+  const page = selectSortedPage({ column: invoiceColumn(sort), sort, place, id: "id", bind });
   const conditions = [...selectionConditions(filter, bind), ...page.conditions];
   // The summary already contains the time of creation.
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;

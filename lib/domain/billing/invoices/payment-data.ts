@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 const PAYMENT_COLUMNS = {
   id: true,
@@ -80,7 +80,7 @@ export type NewPayment = Omit<
 >;
 
 export async function insertPayment(tx: Context, payment: NewPayment): Promise<string> {
-  const id = newId();
+  const id = createId();
   const data = { id, organizationId: getOrganizationId(tx), ...payment };
   await tx.db.invoicePayment.create({ data, select: { id: true } });
   return id;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
@@ -8,7 +8,7 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { notFound } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { payerLink } from "@/lib/stripe/payer-link";
+import { getPayerLink } from "@/lib/stripe/get-payer-link";
 
 /** The invoice as its client sees it, without fees or its author. */
 type Bill = Pick<
@@ -48,7 +48,7 @@ export async function readClientInvoice({
   const row = id && (await findSentInvoice(ctx, id));
   if (!row) throw notFound("Invoice");
   const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
-  const invoice = toInvoiceDto(row, calendarDateIn(timeZone, ctx.clock.now()));
+  const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerName, customerEmail, dueDate, notes, totalCents, refundedCents } = invoice;
   const { state, lines, paymentLinkUrl } = invoice;
   const amounts = { totalCents, refundedCents, lines };
@@ -64,7 +64,7 @@ export async function readClientInvoice({
       state === "void"
         ? null
         : { invoiceNumber, customerName, customerEmail, dueDate, notes, state, ...amounts },
-    paidOn: row.paidAt && calendarDateIn(timeZone, row.paidAt),
-    payUrl: isOpen && paymentLinkUrl ? payerLink(paymentLinkUrl, customerEmail) : null,
+    paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
+    payUrl: isOpen && paymentLinkUrl ? getPayerLink(paymentLinkUrl, customerEmail) : null,
   };
 }

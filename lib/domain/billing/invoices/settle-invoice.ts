@@ -5,13 +5,13 @@ import { brand } from "@/lib/brand";
 import { bookFee, bookPayment } from "@/lib/domain/billing/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-link";
 import {
   findPaymentByIntent,
   insertPayment,
   type NewPayment,
   updateSettledInvoice,
 } from "@/lib/domain/billing/invoices/payment-data";
-import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/switch-link-off";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";

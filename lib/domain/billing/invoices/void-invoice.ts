@@ -3,13 +3,13 @@ import { requireFeature, requirePermission, requireUnlocked, type VerbArguments 
 import { storeResult } from "@/lib/auth/store-result";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import {
   type VoidInvoiceInput,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { insertReplacement } from "@/lib/domain/billing/invoices/replacement";
-import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/switch-link-off";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markVoid } from "@/lib/domain/billing/invoices/void-data";
 import { DomainError, parse } from "@/lib/errors";

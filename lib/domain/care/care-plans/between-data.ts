@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
@@ -43,7 +43,7 @@ export async function selectCareDueBetween(
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,
-               ${isoText("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
+               ${formatIso("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
         ${FROM_DUE_CARE} AND item.due_on = days.day
         ORDER BY item.id LIMIT $5::int
       ) due ON true

@@ -8,7 +8,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_OPEN_HORSES = `
@@ -32,7 +32,7 @@ export async function insertPlans(
   const organizationId = getOrganizationId(tx);
   const now = tx.clock.now();
   const { intervalCount, intervalUnit } = toIntervalColumns(interval);
-  const planIds = horseIds.map(() => newId());
+  const planIds = horseIds.map(() => createId());
   const plans = await tx.db.$queryRaw<{ id: string; horseId: string }[]>`
     INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, notes, starts_on, interval_count,
                             interval_unit, repeats_from, lead_days, created_at, updated_at)
@@ -45,7 +45,7 @@ export async function insertPlans(
   await tx.db.$executeRaw`
     INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on, created_at)
     SELECT item.id, ${organizationId}::uuid, item.horse_id, item.plan_id, ${kind}, ${toDateColumn(startsOn)}::date, ${now}
-    FROM unnest(${plans.map(() => newId())}::uuid[], ${plans.map((plan) => plan.horseId)}::uuid[],
+    FROM unnest(${plans.map(() => createId())}::uuid[], ${plans.map((plan) => plan.horseId)}::uuid[],
                 ${plans.map(({ id }) => id)}::uuid[]) item (id, horse_id, plan_id)`;
   return plans.map(({ id }) => id);
 }

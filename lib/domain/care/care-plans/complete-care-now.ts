@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
@@ -9,6 +9,6 @@ import { parse } from "@/lib/errors";
 export async function completeCareNow({ ctx, input }: VerbArguments<ItemIdInput>): Promise<CompletedCare> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { id } = parse(itemIdSchema, input);
-  const happened_on = calendarDateIn(timeZone, ctx.clock.now());
+  const happened_on = getCalendarDate(timeZone, ctx.clock.now());
   return completeCare({ ctx, input: { item_ids: [id], happened_on } });
 }

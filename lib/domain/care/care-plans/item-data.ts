@@ -12,7 +12,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -119,7 +119,7 @@ export async function insertItem(
     dueOn,
   }: { planId: string; horseId: string; kind: RecordKind; dueOn: CalendarDate },
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   await tx.db.careItem.create({
     data: {
       id,

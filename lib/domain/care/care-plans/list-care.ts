@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
+import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
 import { countDueCare, type DuePlaceKeys, selectDueItems } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
@@ -29,7 +29,7 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
   const fields = parse(listCareSchema, input);
   const { kind = null, horse_id: horseId = null, until, order, cursor, limit } = fields;
   const isByHorse = order === "horse";
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   const [{ rows, ...cursors }, counts] = await Promise.all([
     readPage({
       list: isByHorse ? "care-by-horse" : "care",

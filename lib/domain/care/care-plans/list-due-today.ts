@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DueCareCounts, readDueCareCounts } from "@/lib/domain/care/care-plans/due-data";
 
 /** The dashboard shows this many items. */
@@ -11,7 +11,7 @@ export async function listDueToday({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<DueCareCounts & { today: CalendarDate }> {
   const { timeZone } = requirePermission(ctx, "care", "read");
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   const due = await readDueCareCounts(ctx, { today, limit: SHOWN });
   return { today, ...(due ?? { care: [], counts: { overdue: 0, today: 0, soon: 0 } }) };
 }

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { insertItem } from "@/lib/domain/care/care-plans/item-data";
-import { nextDueOn } from "@/lib/recurrence/recurrence";
+import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
 /** Returns the due date after the open item: the chosen date, or as the plan calculates it. */
 export function getNextDueDate(
@@ -11,7 +11,7 @@ export function getNextDueDate(
   doneOn: CalendarDate,
   chosen: CalendarDate | null = null,
 ): CalendarDate | null {
-  return chosen ?? nextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
+  return chosen ?? getNextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
 }
 
 /** Creates the next item of a plan whose open item was just closed. */

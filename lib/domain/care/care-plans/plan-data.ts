@@ -8,7 +8,7 @@ import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import type { Interval } from "@/lib/recurrence/interval";
 import type { RepeatsFrom } from "@/lib/recurrence/recurrence";
@@ -96,7 +96,7 @@ function toColumns({ startsOn, interval, ...rest }: PlanFields) {
 
 /** Inserts a plan without its first item and returns its ID. */
 export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
-  const id = newId();
+  const id = createId();
   const createdAt = tx.clock.now();
   const authorOrganizationId = tx.through?.organization.id ?? null;
   const data = { id, organizationId: getOrganizationId(tx), authorOrganizationId, createdAt };

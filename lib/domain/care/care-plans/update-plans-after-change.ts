@@ -11,7 +11,7 @@ import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-chang
 import { getRecordedCare, isSameCare, type RecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { nextDueOn } from "@/lib/recurrence/recurrence";
+import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
 interface Before {
   before: RecordDto;
@@ -51,7 +51,7 @@ function calculateNextDueOn(
   { rhythmOn }: CareItemDto,
   doneOn: CalendarDate,
 ): CalendarDate | null {
-  return nextDueOn(plan, { dueOn: rhythmOn, doneOn });
+  return getNextDueOn(plan, { dueOn: rhythmOn, doneOn });
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 const PURPOSE = "emergency-card-code";
 
@@ -37,7 +37,7 @@ export function saveCardRow(tx: Context, horseId: string, fields: CardFields): P
   const organizationId = getOrganizationId(tx);
   return tx.db.emergencyCard.upsert({
     where: getKey(tx, horseId),
-    create: { id: newId(), organizationId, horseId, ...fields, createdAt: tx.clock.now() },
+    create: { id: createId(), organizationId, horseId, ...fields, createdAt: tx.clock.now() },
     update: { ...fields, revision: { increment: 1 } },
     select: COLUMNS,
   });

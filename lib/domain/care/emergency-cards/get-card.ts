@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findCardRow, getCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { type CardSheet, getSheet } from "@/lib/domain/care/emergency-cards/sheet";
@@ -28,7 +28,7 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
   ]);
   const mayHandOn = !ctx.through && grants(ctx.permissions, "health", "full");
   return {
-    sheet: getSheet({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
+    sheet: getSheet({ horse, card, courses, today: getCalendarDate(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,
     code: card?.issuedAt
       ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCardCode(card) : null }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
@@ -15,7 +15,7 @@ export async function issueCardCode({
   requirePermission(ctx, "health", "full");
   requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id, { forUpdate: true });
     const card = await findCardRow(tx, horse_id);

@@ -7,11 +7,11 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { deleteFolder } from "@/lib/storage/files";
 import { withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
-import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
+import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /** A file sent with a guest's visit. */
@@ -52,7 +52,7 @@ function keepCertificate(ctx: Context, file: UploadedCertificate): Promise<Store
     await requireCleanFile(path);
     const found = await sniffFile(path, { name, picturesOnly: false });
     if (found.is === "document" && found.extension !== "pdf") throw refused("Attach a PDF or a photo.");
-    const key = { organizationId: getOrganizationId(ctx), contentId: newId() };
+    const key = { organizationId: getOrganizationId(ctx), contentId: createId() };
     return { name, content: await storeFile(path, found, key) };
   });
 }
@@ -61,7 +61,7 @@ function keepCertificate(ctx: Context, file: UploadedCertificate): Promise<Store
 export async function deleteCertificates(ctx: Context, kept: readonly StoredCertificate[]): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   for (const { content } of kept) {
-    await deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
+    await deleteFolder(getContentFolder({ organizationId, contentId: content.contentId }));
   }
 }
 

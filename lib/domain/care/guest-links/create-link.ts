@@ -6,7 +6,7 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { findLinkRow, type GuestLinkDto, insertLink } from "@/lib/domain/care/guest-links/data";
@@ -32,7 +32,7 @@ export async function createLink({
   const { horse_ids: horseIds, days, email, ...asked } = parse(createLinkSchema, input);
   const { kinds, note, professional_name: professionalName, shows_looks: showsLooks } = asked;
   if (email) await countMail(ctx, userId, email);
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + days * DAY_MS);
   return ctx.transaction(async (tx) => {
     await requireOpenHorses(tx, horseIds);

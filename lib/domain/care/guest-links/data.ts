@@ -4,7 +4,7 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import { toIso } from "@/lib/dates/iso-moment";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -94,7 +94,7 @@ export interface NewLink extends Pick<GuestLinkDto, "kinds" | "professionalName"
 }
 
 export async function insertLink(tx: Context, link: NewLink): Promise<string> {
-  const [id, organizationId] = [newId(), getOrganizationId(tx)];
+  const [id, organizationId] = [createId(), getOrganizationId(tx)];
   const { kinds, professionalName, note, showsLooks, tokenHash, expiresAt, horseIds } = link;
   await tx.db.$executeRawUnsafe(
     `INSERT INTO guest_links (id, organization_id, token_hash, kinds, professional_name, note, shows_looks,
@@ -113,7 +113,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
     ...[getActorUserId(tx), expiresAt.toISOString(), tx.clock.now().toISOString()],
   );
   await tx.db.guestLinkHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), organizationId, linkId: id, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), organizationId, linkId: id, horseId })),
   });
   return id;
 }

@@ -7,7 +7,7 @@ import { toIso } from "@/lib/dates/iso-moment";
 import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
-import { planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -108,7 +108,7 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
     values: [Buffer.from(tokenHash).toString("hex")],
   });
   if (!row) return null;
-  const limit = planLimit(normalizePlan(row.tier), "horses");
+  const limit = getPlanLimit(normalizePlan(row.tier), "horses");
   const found = await readJson(ctx.db, {
     schema: z.array(z.object({ ...guestHorseSchema.shape, isLocked: z.boolean() })),
     sql: SELECT_HORSES,

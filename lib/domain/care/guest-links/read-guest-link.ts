@@ -1,5 +1,5 @@
 import "server-only";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -30,7 +30,7 @@ export async function readGuestLink({
 }: TrustedVisitorArguments<{ token: string }>): Promise<GuestVisitSheet> {
   const guest = await requireGuestLink(ctx, client, token);
   const { state, organizationName, madeByName, showsLooks, timeZone } = guest;
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   if (state !== "open") {
     const nothing = {
       professionalName: null,

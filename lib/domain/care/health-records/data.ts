@@ -8,7 +8,7 @@ import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
 export interface RecordKey {
@@ -88,7 +88,7 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: recordColumn(sort), sort, place, id: "r.id", bind });
+  const page = selectSortedPage({ column: recordColumn(sort), sort, place, id: "r.id", bind });
   const conditions = [
     "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
     ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),
@@ -102,5 +102,5 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
     FROM (SELECT ${page.key} AS "sortKey", ${RECORD_COLUMNS} FROM r ORDER BY ${page.orderBy}) page`;
   const records = (await readJson(ctx.db, { schema: z.array(listedRecordSchema), sql, values })) ?? [];
   const seen = records.map(({ sortKey, ...record }) => ({ ...redactRecord(ctx, record), sortKey }));
-  return inListOrder(seen, place);
+  return restoreListOrder(seen, place);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
 import {
   type RecordDto,
@@ -20,7 +20,7 @@ const MAX_REVISIONS = 100;
 const SELECT_REVISIONS = `
   SELECT json_agg(row_to_json(kept)) AS value FROM (
     SELECT revision, state, changed_by_name AS "changedByName",
-           ${isoText("changed_at")} AS "changedAt"
+           ${formatIso("changed_at")} AS "changedAt"
     FROM health_record_revisions
     WHERE organization_id = $1::uuid AND record_id = $2::uuid
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}

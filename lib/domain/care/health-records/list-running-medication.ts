@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import {
   type RecordsOfHorseInput,
@@ -21,6 +21,6 @@ export async function listRunningMedication({
   const { timeZone } = requirePermission(ctx, "health", "read");
   const { horse_id } = parse(recordsOfHorseSchema, input);
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -RECENT_DAYS) });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordState } from "@/lib/domain/care/health-records/dto";
 import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
 import { getDefaultTitle } from "@/lib/domain/care/health-records/model/labels";
@@ -13,7 +13,7 @@ import { DomainError } from "@/lib/errors";
 export function getState(ctx: Context, fields: RecordFields): RecordState {
   const { happened_on, happened_time, title, notes, provider, cost } = fields;
   const content = getContent(fields);
-  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   if (happened_on > today) {
     const message = "This date is in the future. Choose today or an earlier date.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });

@@ -9,7 +9,7 @@ import {
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, type RecordState, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -43,7 +43,7 @@ async function write(tx: Context, sql: string, values: (string | number | null)[
 export function insertRecord(tx: Context, horseId: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
   return write(tx, INSERT, [
-    ...[newId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
+    ...[createId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
     ...[getActorUserId(tx), tx.clock.now().toISOString(), getSignature(tx)],
     ...[tx.through?.organization.id ?? null, getForeignName(tx)],
@@ -75,7 +75,7 @@ export async function insertRevision(tx: Context, before: RecordDto): Promise<vo
   const state: RecordState = { content, happenedOn, happenedTime, title, notes, provider, costCents };
   await tx.db.$executeRawUnsafe(
     INSERT_REVISION,
-    ...[newId(), getOrganizationId(tx), before.id, before.revision, JSON.stringify(state)],
+    ...[createId(), getOrganizationId(tx), before.id, before.revision, JSON.stringify(state)],
     ...[getActorUserId(tx), tx.clock.now().toISOString(), getForeignName(tx)],
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_INTERVALS, type DefaultCareInterval } from "@/lib/domain/care/model/default-intervals";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { findVaccine, VACCINES_SOURCE } from "@/lib/domain/care/model/vaccines";
-import { intervalText } from "@/lib/recurrence/interval";
+import { formatInterval } from "@/lib/recurrence/interval";
 
 /** Types of care that can be planned. Injuries and notes can't. */
 export const PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
@@ -58,7 +58,7 @@ export function getDefaultInterval(kind: RecordKind, subject: string): DefaultCa
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
   if (vaccine) {
     const interval = { months: vaccine.boosterMonths };
-    return { interval, source: `Default: ${intervalText(interval)}. ${VACCINES_SOURCE}` };
+    return { interval, source: `Default: ${formatInterval(interval)}. ${VACCINES_SOURCE}` };
   }
   const known: Readonly<Partial<Record<RecordKind, DefaultCareInterval>>> = DEFAULT_INTERVALS;
   return known[kind] ?? { interval: null, source: "No usual interval: choose your own." };

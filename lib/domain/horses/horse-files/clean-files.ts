@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/cleaning-data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { contentFolder } from "@/lib/storage/stored-files";
+import { getContentFolder } from "@/lib/storage/stored-files";
 
 const BATCH = 500;
 
@@ -13,7 +13,8 @@ export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   for (;;) {
     const count = await ctx.transaction(async (tx) => {
       const gone = await deleteFileRowsPermanently(tx, before, BATCH);
-      for (const key of gone) await enqueue(tx.db, "storage.delete-folder", { folder: contentFolder(key) });
+      for (const key of gone)
+        await enqueue(tx.db, "storage.delete-folder", { folder: getContentFolder(key) });
       return gone.length;
     });
     if (count < BATCH) return;

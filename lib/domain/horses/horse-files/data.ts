@@ -3,11 +3,11 @@ import { z } from "zod";
 import { type Context, getForeignName, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -18,7 +18,7 @@ export const FILE_COLUMNS = `
   f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
   f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
   f.author_organization_id AS "authorOrganizationId",
-  ${isoText("f.deleted_at")} AS "deletedAt", ${isoText("f.created_at")} AS "createdAt"`;
+  ${formatIso("f.deleted_at")} AS "deletedAt", ${formatIso("f.created_at")} AS "createdAt"`;
 
 const oneFile = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (
@@ -142,7 +142,7 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
     schema: storedFileSchema,
     sql: INSERT,
     values: [
-      ...[newId(), getOrganizationId(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
+      ...[createId(), getOrganizationId(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
       ...[
         width,
         height,

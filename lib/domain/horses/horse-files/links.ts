@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId, isOwnEntry } from "@/lib/auth/context";
 import type { FileDto, StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import { getName } from "@/lib/public-name";
-import { contentLink, pictureLink } from "@/lib/storage/stored-files";
+import { getContentLink, getPictureLink } from "@/lib/storage/stored-files";
 
 /** Adds links to a file. Anyone who has such a link can read the file until the link expires. */
 export function addFileLinks(ctx: Context, file: StoredFile): FileDto {
@@ -12,9 +12,9 @@ export function addFileLinks(ctx: Context, file: StoredFile): FileDto {
   return {
     ...file,
     ...authorFor(ctx, file),
-    url: contentLink(key, linkedContent(file), now),
-    thumbUrl: isPicture ? pictureLink(key, "thumb", now) : null,
-    viewUrl: isPicture ? pictureLink(key, "view", now) : null,
+    url: getContentLink(key, linkedContent(file), now),
+    thumbUrl: isPicture ? getPictureLink(key, "thumb", now) : null,
+    viewUrl: isPicture ? getPictureLink(key, "view", now) : null,
   };
 }
 

@@ -16,7 +16,7 @@ import { type UploadedFile, uploadPurpose } from "@/lib/domain/horses/uploads/pu
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { contentFolder } from "@/lib/storage/stored-files";
+import { getContentFolder } from "@/lib/storage/stored-files";
 
 const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
 
@@ -92,7 +92,7 @@ async function replaceDocument(
   const after = await updateFileRow(tx, key, { content });
   await releaseStorage(tx, { bytes: before.bytes, photos: 0 });
   const organizationId = tx.organization?.id ?? "";
-  const folder = contentFolder({ organizationId, contentId: before.contentId });
+  const folder = getContentFolder({ organizationId, contentId: before.contentId });
   await enqueue(tx.db, "storage.delete-folder", { folder });
   await recordFileChange(tx, "replaced", { before, after });
   return after.id;

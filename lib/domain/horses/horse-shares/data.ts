@@ -5,7 +5,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import {
   type ShareDto,
   type ShareWithLink,
@@ -17,7 +17,7 @@ import {
   SHARE_CREATOR_PERMISSIONS,
 } from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -29,8 +29,8 @@ const MAX_SHOWN = 100;
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
-  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${isoText("s.answered_at")} AS "answeredAt",
-  ${isoText("s.offer_ends_at")} AS "offerEndsAt", ${isoText("s.created_at")} AS "createdAt"`;
+  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${formatIso("s.answered_at")} AS "answeredAt",
+  ${formatIso("s.offer_ends_at")} AS "offerEndsAt", ${formatIso("s.created_at")} AS "createdAt"`;
 
 const createdShareSchema = z.object({ scopes: storedScopesSchema, makerPermissions: z.unknown() });
 
@@ -49,7 +49,7 @@ interface NewShare {
 
 export async function insertShare(tx: Context, share: NewShare): Promise<ShareDto> {
   const { horseId, scopes, endsOn, offerEndsAt, token } = share;
-  const id = newId();
+  const id = createId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_shares (id, organization_id, horse_id, scopes, ends_on, offer_ends_at, token_hash, token_sealed,
        created_by_id, created_by_name, created_at, updated_at)

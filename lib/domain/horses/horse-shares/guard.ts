@@ -1,7 +1,7 @@
 import { type Context, requireOwnOrganization, requirePermission } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
 import { DomainError } from "@/lib/errors";
 
@@ -33,7 +33,7 @@ export function requireGrantableScopes(
     );
   }
   const timeZone = ctx.organization?.timeZone;
-  if (!endsOn || !timeZone || endsOn >= calendarDateIn(timeZone, ctx.clock.now())) return;
+  if (!endsOn || !timeZone || endsOn >= getCalendarDate(timeZone, ctx.clock.now())) return;
   const message = "This date is in the past. Choose today or a later date.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
 }

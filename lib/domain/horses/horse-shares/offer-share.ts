@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, type VerbArguments } from "@/lib/auth/context";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { storeResult } from "@/lib/auth/store-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertShare } from "@/lib/domain/horses/horse-shares/data";
@@ -20,7 +20,7 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
   requireFeature(ctx, "owner_sync");
   const fields = parse(offerShareSchema, input);
   requireGrantableScopes(ctx, fields);
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });
     const offerEndsAt = new Date(tx.clock.now().getTime() + OFFERED_DAYS * DAY_MS);

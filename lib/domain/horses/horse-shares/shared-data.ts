@@ -6,9 +6,9 @@ import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/h
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
-import { pictureLink } from "@/lib/storage/stored-files";
+import { getPictureLink } from "@/lib/storage/stored-files";
 
 const sharedRowSchema = sharedHorseDtoSchema
   .omit({ pictureUrl: true })
@@ -42,7 +42,7 @@ export async function selectSharedHorses(
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
              s.scopes, s.ends_on AS "endsOn"
       ${activeShareSql({ now: "$2", horses: "$4" })}
-        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(containsPattern(search))}` : ""}
+        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(toContainsPattern(search))}` : ""}
         ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
       ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
     ) found`,
@@ -51,7 +51,8 @@ export async function selectSharedHorses(
   return (rows ?? []).map(({ pictureId: contentId, ...row }) => ({
     ...row,
     pictureUrl:
-      contentId && pictureLink({ organizationId: row.organization.id, contentId }, "small", ctx.clock.now()),
+      contentId &&
+      getPictureLink({ organizationId: row.organization.id, contentId }, "small", ctx.clock.now()),
   }));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { copyFolder, deleteFolder } from "@/lib/storage/files";
-import { contentFolder } from "@/lib/storage/stored-files";
+import { getContentFolder } from "@/lib/storage/stored-files";
 
 /** Maps the ID of a stored content to the ID of its copy. */
 export type ContentCopies = Map<string, string>;
@@ -25,9 +25,9 @@ export async function copyContents(
   const missing = contentIds.filter((id) => !copies.has(id));
   for (let start = 0; start < missing.length; start += BATCH_SIZE) {
     const batch = missing.slice(start, start + BATCH_SIZE).map(async (contentId) => {
-      const copyId = newId();
-      const from = contentFolder({ organizationId: fromOrganizationId, contentId });
-      await copyFolder(from, contentFolder({ organizationId: toOrganizationId, contentId: copyId }));
+      const copyId = createId();
+      const from = getContentFolder({ organizationId: fromOrganizationId, contentId });
+      await copyFolder(from, getContentFolder({ organizationId: toOrganizationId, contentId: copyId }));
       copies.set(contentId, copyId);
     });
     await Promise.all(batch);
@@ -36,5 +36,6 @@ export async function copyContents(
 
 /** Removes copies of a transfer that failed. */
 export async function deleteContentCopies(copies: ContentCopies, organizationId: string): Promise<void> {
-  for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
+  for (const contentId of copies.values())
+    await deleteFolder(getContentFolder({ organizationId, contentId }));
 }

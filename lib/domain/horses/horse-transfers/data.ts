@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -105,7 +105,7 @@ export type NewTransfer = Pick<
 > & { tokenHash: Uint8Array; expiresAt: Date };
 
 export async function insertTransfer(tx: Context, transfer: NewTransfer): Promise<string> {
-  const id = newId();
+  const id = createId();
   const { horseId, horseName, note, withCare, withCard, withNotes, tokenHash, expiresAt } = transfer;
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_transfers (id, organization_id, horse_id, horse_name, token_hash, note, with_care, with_card,

@@ -5,7 +5,7 @@ import type { Snapshot, TransferSnapshotFile } from "@/lib/domain/horses/horse-t
 import type { ZipPart } from "@/lib/files/write-zip";
 import { fromHundredths } from "@/lib/money/cents";
 import { openFile } from "@/lib/storage/files";
-import { storedKey } from "@/lib/storage/stored-files";
+import { getStoredKey } from "@/lib/storage/stored-files";
 
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -41,9 +41,10 @@ function textPart(path: string, text: string): ZipPart {
  */
 async function getKey(file: TransferSnapshotFile, places: Places): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
-  const here = storedKey({ organizationId, contentId: file.content_id }, file.extension);
+  const here = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
-  const there = copyId && storedKey({ organizationId: toOrganizationId, contentId: copyId }, file.extension);
+  const there =
+    copyId && getStoredKey({ organizationId: toOrganizationId, contentId: copyId }, file.extension);
   for (const key of [here, there]) {
     const found = key ? await openFile(key) : null;
     found?.stream.destroy();

@@ -7,7 +7,7 @@ import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { notFound, parse } from "@/lib/errors";
-import { fileLink } from "@/lib/storage/links";
+import { getFileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
 
@@ -29,5 +29,5 @@ export async function createTransferExportLink({
   });
   const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
   const downloadName = `${brand.slug}-${horseName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.zip`;
-  return { url: fileLink(exportKey, { expiresAt, downloadName }) };
+  return { url: getFileLink(exportKey, { expiresAt, downloadName }) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
@@ -35,7 +35,7 @@ export async function offerTransfer({
   const { userId } = requireUser(ctx);
   const { horse_id, note, email, ...along } = parse(offerTransferSchema, input);
   if (email) await countMail({ organizationId, userId, email });
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + TRANSFER_DAYS * DAY_MS);
   return refuseSecondOffer(() =>
     ctx.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/hor
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
@@ -41,7 +41,7 @@ export async function receiveHorse(
   await endSharesOfHorse(here, { horseId, horseName });
   const horse = await lockLeavingHorse(here, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
-  const to = { organizationId: getOrganizationId(there), horseId: newId() };
+  const to = { organizationId: getOrganizationId(there), horseId: createId() };
   await requireAccepted(there, transfer, to);
   const files = await lockFiles(here, horseId);
   await storeSnapshot(here, transfer.id, horseId);

@@ -13,7 +13,7 @@ import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts"
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { putFileFrom } from "@/lib/storage/files";
-import { organizationFolder } from "@/lib/storage/keys";
+import { getOrganizationFolder } from "@/lib/storage/keys";
 
 /**
  * Creates the former owner's copy of a transferred horse and queues the mail about it. The copy is in their
@@ -35,7 +35,7 @@ export async function runTransferExport({
   try {
     const file = join(folder, "horse.zip");
     await writeZip(file, parts, async () => undefined);
-    const exportKey = `${organizationFolder(organizationId)}/transfers/${transferId}/horse.zip`;
+    const exportKey = `${getOrganizationFolder(organizationId)}/transfers/${transferId}/horse.zip`;
     const bytes = await putFileFrom(exportKey, file);
     await ctx.transaction(async (tx) => {
       const isFirst = await markTransferExported(tx, transferId, { exportKey, bytes });

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
 import { findBirthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";

@@ -6,7 +6,7 @@ import { getPicture } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
 const storedHorseSchema = z.object({
@@ -71,7 +71,7 @@ export async function findHorseChoices(
   { search, with: also }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
   const values = [organizationId, MAX_CHOICES + 1, formatUuidArray(ctx.horseIds), also];
-  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containsPattern(search))}` : "";
+  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(toContainsPattern(search))}` : "";
   const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
   const sql = `SELECT json_agg(choice ORDER BY lower(name), id) AS value FROM (

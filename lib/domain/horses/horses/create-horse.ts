@@ -1,6 +1,6 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
@@ -16,7 +16,7 @@ import { parse } from "@/lib/errors";
 export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const fields = toHorseFields(parse(horseSchema, input));
-  requireValidBirth(fields.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
+  requireValidBirth(fields.bornOn, getCalendarDate(timeZone, ctx.clock.now()));
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       if (fields.microchip) await lockMicrochips(tx);

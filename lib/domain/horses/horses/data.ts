@@ -14,7 +14,7 @@ import {
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
 import { DomainError, notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
@@ -102,7 +102,7 @@ export async function insertHorse(tx: Context, fields: HorseFields): Promise<Hor
 export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const createdAt = tx.clock.now();
-  const data = horses.map((fields) => ({ id: newId(), organizationId, ...toColumns(fields), createdAt }));
+  const data = horses.map((fields) => ({ id: createId(), organizationId, ...toColumns(fields), createdAt }));
   await tx.db.horse.createMany({ data });
   const ids = data.map(({ id }) => id);
   await assignHorsesToActor(tx, ids);
@@ -115,7 +115,7 @@ export async function assignHorsesToActor(tx: Context, horseIds: readonly string
   const { userId } = tx.actor;
   const organizationId = getOrganizationId(tx);
   await tx.db.organizationMemberHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), organizationId, userId, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), organizationId, userId, horseId })),
     skipDuplicates: true,
   });
 }

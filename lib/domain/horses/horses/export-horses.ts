@@ -1,7 +1,7 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
 import { selectAllHorses } from "@/lib/domain/horses/horses/export-data";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { type ExportHorsesInput, exportHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
@@ -22,5 +22,5 @@ export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInp
     throw new DomainError("PRECONDITION_FAILED", message);
   }
   const data = own.map(toHorseJson).map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
-  return BYTE_ORDER_MARK + csvText(HORSE_FILE.headers, data);
+  return BYTE_ORDER_MARK + formatCsv(HORSE_FILE.headers, data);
 }

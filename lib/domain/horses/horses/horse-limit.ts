@@ -3,12 +3,12 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
 import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
-import { planLimit, planWithout } from "@/lib/plans/entitlements";
-import { planLimitError } from "@/lib/plans/plan-limit-error";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
 /** Returns how many horses the organization's plan allows; null is no limit. */
 export function getHorseLimit({ organization }: Context): number | null {
-  return planLimit(organization?.tier ?? "personal", "horses");
+  return getPlanLimit(organization?.tier ?? "personal", "horses");
 }
 
 /**
@@ -20,8 +20,8 @@ export async function requireHorseRoom(tx: Context, wanted = 1): Promise<void> {
   if (limit === null) return;
   const { count, samples } = await lockAndCountHorses(tx);
   if (count + wanted <= limit) return;
-  throw planLimitError(noRoomText(tx, { limit, count, samples, wanted }), {
-    plan: planWithout("horses"),
+  throw createPlanLimitError(noRoomText(tx, { limit, count, samples, wanted }), {
+    plan: getPlanWithoutLimit("horses"),
     isOwnPlan: isOwner(tx),
   });
 }
@@ -31,7 +31,7 @@ function noRoomText(
   { limit, count, samples, wanted }: { limit: number; count: number; samples: number; wanted: number },
 ): string {
   const plan = PLANS[organization?.tier ?? "personal"].name;
-  const bigger = PLANS[planWithout("horses")].name;
+  const bigger = PLANS[getPlanWithoutLimit("horses")].name;
   const asked = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
   const removal = grants(permissions, "organization", "full")
     ? " Remove the sample data on the dashboard."

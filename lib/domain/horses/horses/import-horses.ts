@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   type CheckedHorseRow,
   checkHorseRows,
@@ -30,7 +30,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", organizationId);
   const { rows } = readHorseFile(parse(importSchema, input).csv);
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       await lockMicrochips(tx);

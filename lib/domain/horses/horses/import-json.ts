@@ -1,5 +1,5 @@
 import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-horse-rows";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 import type { HorseImportResult } from "@/lib/domain/horses/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/horses/preview-horse-import";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import { horseFieldsSchema } from "@/lib/domain/horses/horses/fields";
-import { pictureLink } from "@/lib/storage/stored-files";
+import { getPictureLink } from "@/lib/storage/stored-files";
 
 /** A horse as it is stored. */
 export const horseRowSchema = horseFieldsSchema.extend({
@@ -82,5 +82,5 @@ export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): Horse
 export function getPicture(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
   const key = { organizationId: getOrganizationId(ctx), contentId };
   const now = ctx.clock.now();
-  return { smallUrl: pictureLink(key, "small", now), url: pictureLink(key, "thumb", now) };
+  return { smallUrl: getPictureLink(key, "small", now), url: getPictureLink(key, "thumb", now) };
 }

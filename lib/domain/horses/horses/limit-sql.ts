@@ -1,4 +1,4 @@
-import { planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /**
@@ -6,6 +6,6 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
  * limit.
  */
 export function getHorseLimitSql(tier: string): string {
-  const limits = PLAN_IDS.map((plan) => `WHEN '${plan}' THEN ${planLimit(plan, "horses") ?? "NULL::int"}`);
+  const limits = PLAN_IDS.map((plan) => `WHEN '${plan}' THEN ${getPlanLimit(plan, "horses") ?? "NULL::int"}`);
   return `(CASE ${tier} ${limits.join(" ")} END)`;
 }

@@ -15,15 +15,15 @@ import {
 import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
 import {
   dateColumn,
-  inListOrder,
   numberedColumn,
+  restoreListOrder,
   type SortColumn,
   type SortKeys,
-  sortedPage,
+  selectSortedPage,
   textColumn,
 } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
@@ -66,14 +66,14 @@ export function getHorseColumn(sort: HorseSort): SortColumn {
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
   const rows = await readJson(ctx.db, { ...listRead(ctx, filter), schema: z.array(listedRowSchema) });
   const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
-  return inListOrder(horses, filter.place);
+  return restoreListOrder(horses, filter.place);
 }
 
 function listRead(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: getHorseColumn(sort), sort, place, id: "id", bind });
+  const page = selectSortedPage({ column: getHorseColumn(sort), sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",
@@ -81,7 +81,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
     ...(sex ? [`sex = ${bind(sex)}::text`] : []),
     ...(location ? [`location = ${bind(location)}::text`] : []),
     ...(owner ? [`owner_name = ${bind(owner)}::text`] : []),
-    ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${bind(containsPattern(search))}`] : []),
+    ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${bind(toContainsPattern(search))}`] : []),
     ...(expiring
       ? [
           `EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.horse_id = horse.id

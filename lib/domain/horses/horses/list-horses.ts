@@ -4,7 +4,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { getHorseColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
@@ -39,6 +39,6 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
 }
 
 function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {
-  const today = calendarDateIn(timeZone, clock.now());
+  const today = getCalendarDate(timeZone, clock.now());
   return { today, through: addCalendarDays(today, WARNED_DAYS) };
 }

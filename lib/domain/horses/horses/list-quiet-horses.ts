@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectQuietHorses } from "@/lib/domain/horses/horses/quiet-data";
 import type { QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
 import { parse } from "@/lib/errors";
@@ -24,6 +24,6 @@ export async function listQuietHorses({
 }: VerbArguments<z.input<typeof quietSchema>>): Promise<QuietHorses> {
   const { timeZone } = requirePermission(ctx, "horses", "read");
   const { days } = parse(quietSchema, input);
-  const before = addCalendarDays(calendarDateIn(timeZone, ctx.clock.now()), -days);
+  const before = addCalendarDays(getCalendarDate(timeZone, ctx.clock.now()), -days);
   return selectQuietHorses(ctx, { before, timeZone });
 }

@@ -10,8 +10,8 @@ import {
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { DomainError } from "@/lib/errors";
-import { planWithout } from "@/lib/plans/entitlements";
-import { planLimitError } from "@/lib/plans/plan-limit-error";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
 /**
  * Returns the horse that a verb writes about. Throws NOT_FOUND unless it is one of the actor's horses,
@@ -54,8 +54,8 @@ export async function lockHorses(tx: Context, horseIds: readonly string[]): Prom
 }
 
 function lockedError(tx: Context, { name }: HorseDto): DomainError {
-  const plan = planWithout("horses");
+  const plan = getPlanWithoutLimit("horses");
   const own = PLANS[tx.organization?.tier ?? "personal"].name;
   const message = `${name} is locked because the ${own} plan includes ${getHorseLimit(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
-  return planLimitError(message, { plan, isOwnPlan: isOwner(tx) });
+  return createPlanLimitError(message, { plan, isOwnPlan: isOwner(tx) });
 }

@@ -1,13 +1,13 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { FileColumn } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   type CheckedHorseRow,
   checkHorseRows,
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
-import type { CsvField } from "@/lib/domain/horses/horses/csv-columns";
+import type { CsvField } from "@/lib/domain/horses/horses/get-csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
@@ -32,7 +32,7 @@ export async function previewHorseImport({ ctx, input }: VerbArguments<ImportInp
   const limit = getHorseLimit(ctx);
   const taken = await findExistingHorses(ctx, getHorseLookupKeys(rows));
   return {
-    rows: checkHorseRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
+    rows: checkHorseRows(rows, taken, getCalendarDate(timeZone, ctx.clock.now())),
     columns,
     ignoredColumns,
     room: limit === null ? null : Math.max(0, limit - (await countHorses(ctx))),

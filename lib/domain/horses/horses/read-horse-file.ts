@@ -1,5 +1,5 @@
 import { type CsvFile, type FileRow, readCsvFile } from "@/lib/csv/read-file";
-import { type CsvField, HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { type CsvField, HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 
 export type HorseFileRow = FileRow<CsvField>;
 

@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockMicrochips, mapDuplicateMicrochipError, updateHorseRow } from "@/lib/domain/horses/horses/data";
 import { pickChangedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
@@ -16,7 +16,7 @@ export async function updateHorse({ ctx, input }: VerbArguments<UpdateHorseInput
   const { timeZone } = requirePermission(ctx, "horses", "full");
   const { id, revision, ...values } = parse(updateHorseSchema, input);
   const change = pickChangedFields(input, values);
-  requireValidBirth(change.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
+  requireValidBirth(change.bornOn, getCalendarDate(timeZone, ctx.clock.now()));
   return mapDuplicateMicrochipError(() =>
     ctx.transaction(async (tx) => {
       const before = await requireOpenHorse(tx, id, { forUpdate: true });

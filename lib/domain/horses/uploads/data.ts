@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
 const COLUMNS = {
@@ -26,7 +26,7 @@ type NewUpload = Pick<UploadRow, "userId" | "purpose" | "name" | "length" | "pho
 };
 
 export function insertUpload(tx: Context, upload: NewUpload): Promise<UploadRow> {
-  const data = { id: newId(), organizationId: getOrganizationId(tx), ...upload, ...getTimes(tx) };
+  const data = { id: createId(), organizationId: getOrganizationId(tx), ...upload, ...getTimes(tx) };
   return tx.db.upload.create({ data, select: COLUMNS });
 }
 

@@ -7,13 +7,13 @@ import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, isFailure } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFolder } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
-import { contentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
+import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /**
@@ -54,7 +54,7 @@ function keepContent(
     );
     await requireCleanFile(path);
     const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
-    return storeFile(path, content, { organizationId, contentId: newId() });
+    return storeFile(path, content, { organizationId, contentId: createId() });
   });
 }
 
@@ -69,7 +69,7 @@ async function createFile(
   { purpose, content }: ReceivedFile,
 ): Promise<UploadRow> {
   const organizationId = getOrganizationId(ctx);
-  const discard = () => deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
+  const discard = () => deleteFolder(getContentFolder({ organizationId, contentId: content.contentId }));
   try {
     const after = await ctx.transaction(async (tx) => {
       const current = await lockUploadRow(tx, upload.userId, upload.id);

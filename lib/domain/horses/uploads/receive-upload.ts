@@ -15,7 +15,7 @@ import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/pu
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/horses/uploads/upload";
 import { DomainError, parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { deleteFile } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
@@ -80,7 +80,7 @@ async function appendToUpload(
   if (upload.parts.length >= MAX_PARTS) {
     throw new DomainError("VALIDATION", "This upload has too many parts. Start again with larger parts.");
   }
-  const name = newId();
+  const name = createId();
   const key = `${uploadFolder(getOrganizationId(ctx), upload.id)}/${name}`;
   try {
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);

@@ -11,13 +11,13 @@ import {
   type StorageUse,
 } from "@/lib/domain/horses/uploads/storage-data";
 import { DomainError } from "@/lib/errors";
-import { sizeText } from "@/lib/files/size-text";
-import { planLimit } from "@/lib/plans/entitlements";
+import { formatSize } from "@/lib/files/format-size";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 export function getStorageLimits(tier: PlanId): StorageLimits {
-  return { bytes: planLimit(tier, "storage_bytes"), photos: planLimit(tier, "photos") };
+  return { bytes: getPlanLimit(tier, "storage_bytes"), photos: getPlanLimit(tier, "photos") };
 }
 
 /**
@@ -50,9 +50,9 @@ function storageFullError(tx: Context, change: StorageChange, use: StorageUse): 
   const bigger = PLAN_IDS.find((plan) => isMore(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
-    : `The ${PLANS[tier].name} plan has ${sizeText(limits.bytes ?? 0)} of storage, and ${sizeText(use.bytes)} is used.`;
+    : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
   const way = `Delete what you no longer need, or get ${PLANS[bigger].name}, which has more.`;
-  return planLimitError(`${room} ${way}`, { plan: bigger, isOwnPlan: isOwner(tx) });
+  return createPlanLimitError(`${room} ${way}`, { plan: bigger, isOwnPlan: isOwner(tx) });
 }
 
 function isMore(plan: StorageLimits, than: StorageLimits, isPhotos: boolean): boolean {

@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
@@ -12,7 +12,7 @@ export function deriveRestoreToken(userId: string, deletedAt: Date): string {
 }
 
 /** Returns the user id that the token claims. `isTokenOfDeletion` verifies it. */
-export function userOfRestoreToken(token: string): string | null {
+export function findUserOfRestoreToken(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;
 }
@@ -24,5 +24,5 @@ export function isTokenOfDeletion(token: string, userId: string, deletedAt: Date
 }
 
 function getDigest(userId: string, deletedAt: Date): Buffer {
-  return keyedDigest("account.restore", Buffer.from(`${userId}\n${deletedAt.getTime()}`));
+  return createKeyedDigest("account.restore", Buffer.from(`${userId}\n${deletedAt.getTime()}`));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { unmarkDeleted } from "@/lib/domain/identity/account-deletion/data";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -15,7 +15,7 @@ export async function restore(ctx: Context, userId: string, deletedAt: Date): Pr
   await ctx.transaction(async (tx) => {
     const isFirst = await unmarkDeleted(tx, userId, deletedAt);
     if (!isFirst) throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
-    const person = actingAs(tx, { kind: "publicLink", name: "restore-account" });
+    const person = replaceActor(tx, { kind: "publicLink", name: "restore-account" });
     await recordAudit(person, { action: "account.restored", entityType: "user", entityId: userId });
     await enqueue(tx.db, "mail.account-restored", { userId });
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { confirmNewAddress } from "@/lib/domain/identity/account/data";
 import { applySignUp, findPendingSignUp } from "@/lib/domain/identity/account/sign-up-data";
 
@@ -16,7 +16,7 @@ export async function confirmPendingSignUp(
   const signUp = pendingSignUpId ? await findPendingSignUp(tx, { id: pendingSignUpId }) : null;
   if (!signUp || !(await confirmNewAddress(tx, { userId: signUp.userId, sentTo }))) return null;
   await applySignUp(tx, signUp);
-  await recordAudit(actingAs(tx, { kind: "publicLink", name: "confirm-sign-up" }), {
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: "confirm-sign-up" }), {
     action: "account.confirmed",
     entityType: "user",
     entityId: signUp.userId,

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { confirmAddress } from "@/lib/domain/identity/account/data";
 import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
 
@@ -21,7 +21,7 @@ export async function proveAddress(
   await deletePendingSignUps(tx, userId);
   const isPhone = isPhoneNumber(sentTo);
   await ensureOwnIdentity(tx.db, { userId, email: isPhone ? null : sentTo, phone: isPhone ? sentTo : null });
-  await recordAudit(actingAs(tx, { kind: "publicLink", name: by }), {
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: by }), {
     action: "account.confirmed",
     entityType: "user",
     entityId: userId,

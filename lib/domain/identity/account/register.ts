@@ -3,7 +3,7 @@ import { requireSignUps } from "@/lib/auth/auth-settings";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
-import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { isTimeZone } from "@/lib/dates/time-zones";
 import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { type RegisterInput, registerSchema } from "@/lib/domain/identity/account/model/schemas";
@@ -12,7 +12,7 @@ import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 
 interface RegisterArguments extends VisitorArguments<RegisterInput> {
   /** Stored by the browser; in that browser the mailed link needs no password (`confirmSignUpHere`). */
@@ -50,7 +50,7 @@ export async function register({
     consentedAt: ctx.clock.now(),
     hasConsent: true,
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : undefined,
-    continueTo: redirect ? safeRedirect(redirect, siteOrigin()) : null,
+    continueTo: redirect ? getSafeRedirect(redirect, getSiteOrigin()) : null,
     browserSecret: browserSecret ?? null,
   };
   await storeSignUp(ctx, signUp, enqueueConfirmation);

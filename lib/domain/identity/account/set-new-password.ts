@@ -5,7 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { findRecipientRow, setPassword } from "@/lib/domain/identity/account/data";
 import {
   type NewPasswordInput,
@@ -46,7 +46,7 @@ export async function setNewPassword({
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);
     await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
-    await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {
+    await recordAudit(replaceActor(tx, { kind: "user", userId, sessionId }), {
       action: "account.password_changed",
       entityType: "user",
       entityId: userId,

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { rememberBrowser } from "@/lib/auth/known-browser";
 import { hasLiveOneTimeToken } from "@/lib/auth/one-time-tokens";
@@ -59,7 +59,7 @@ export async function checkPassword(
   const isGone = deletedAt && !canRestore(deletedAt, now);
   const isAccounts = account && isOwn && !isGone;
   if (!isAccounts && !fitting) {
-    throw authError("invalid_credentials", { message: "Invalid email or password" });
+    throw createAuthError("invalid_credentials", { message: "Invalid email or password" });
   }
   if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
   if (isAccounts && account.isConfirmed) {
@@ -69,8 +69,8 @@ export async function checkPassword(
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }
   if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
-  if (contact.phone) throw authError("phone_not_confirmed");
-  throw authError("email_not_confirmed", {
+  if (contact.phone) throw createAuthError("phone_not_confirmed");
+  throw createAuthError("email_not_confirmed", {
     message: "Please confirm your email address first. Check your inbox for the link that we sent you.",
   });
 }

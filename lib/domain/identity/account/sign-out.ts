@@ -2,14 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { revokeSession } from "@/lib/auth/sessions";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 
 /** Ends a session. Unknown and ended sessions aren't an error. */
 export async function signOut({ ctx, sessionId }: { ctx: Context; sessionId: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
     const userId = await revokeSession(tx.db, sessionId, { reason: "sign_out", now: tx.clock.now() });
     if (!userId) return;
-    const person = actingAs(tx, { kind: "user", userId, sessionId });
+    const person = replaceActor(tx, { kind: "user", userId, sessionId });
     await recordAudit(person, { action: "session.ended", entityType: "session", entityId: sessionId });
   });
 }

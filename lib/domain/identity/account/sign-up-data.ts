@@ -4,10 +4,10 @@ import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/ide
 import { insertOrganization } from "@/lib/auth/insert-organization";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
+import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
 import { type StoredSignUp, TRIED_SIGN_UPS } from "@/lib/domain/identity/account/sign-in-data";
-import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 
 /** Days until a pending sign-up expires; any number of links can be sent in that time. */
@@ -44,7 +44,7 @@ export interface SignUp extends NewAccount {
  */
 export async function insertAccount(
   tx: Context,
-  { userId = newId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
+  { userId = createId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
 ): Promise<{ userId: string; organizationId: string | null }> {
   const now = tx.clock.now();
   await tx.db.user.create({
@@ -54,7 +54,7 @@ export async function insertAccount(
       phone,
       createdAt: now,
       emailConfirmedAt: identity && email ? now : null,
-      userMetadata: userMetadata(fullName, metadata),
+      userMetadata: getUserMetadata(fullName, metadata),
     },
     select: { id: true },
   });
@@ -78,7 +78,7 @@ function organizationName(fullName: string): string {
 export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
   const { fullName, passwordHash, consentedAt, hasConsent, continueTo, browserSecret } = signUp;
   const { timeZone = null, metadata = {} } = signUp;
-  const id = newId();
+  const id = createId();
   const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
   const browserHash = browserSecret === null ? null : hashOpaqueToken(browserSecret);
   if (browserHash) await tx.db.pendingSignUp.deleteMany({ where: { browserHash } });
@@ -161,7 +161,7 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
     data: {
       passwordHash,
       passwordChangedAt: consentedAt,
-      userMetadata: userMetadata(fullName, jsonObjectSchema.parse(metadata)),
+      userMetadata: getUserMetadata(fullName, jsonObjectSchema.parse(metadata)),
       termsAcceptedAt: agreedAt,
       privacyAcceptedAt: agreedAt,
     },

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type ClientInfo, createSession } from "@/lib/auth/sessions";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/identity/account/recovery-tokens";
 
 interface RecoveryStart {
@@ -19,7 +19,7 @@ export async function startRecovery(
 ): Promise<RecoveryTokens> {
   const now = tx.clock.now();
   const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });
-  await recordAudit(actingAs(tx, { kind: "user", userId, sessionId: session.id }), {
+  await recordAudit(replaceActor(tx, { kind: "user", userId, sessionId: session.id }), {
     action: "account.recovery_started",
     entityType: "user",
     entityId: userId,

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import {
   type ClientInfo,
@@ -10,9 +10,9 @@ import {
   type SessionAssurance,
   type SessionKind,
   type SessionMethod,
-  truncatedUserAgent,
+  truncateUserAgent,
 } from "@/lib/auth/sessions";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { recordSignIn } from "@/lib/domain/identity/account/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -34,12 +34,12 @@ interface SessionStart {
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
   const now = tx.clock.now();
-  const noted = await recordSignIn(tx, userId, truncatedUserAgent(client));
-  if (!noted) throw authError("invalid_credentials");
+  const noted = await recordSignIn(tx, userId, truncateUserAgent(client));
+  if (!noted) throw createAuthError("invalid_credentials");
   const session = await createSession(tx.db, { userId, kind, method, passkeyId, assurance, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
   const actorKind = kind === "app" ? "companionApp" : "user";
-  await recordAudit(actingAs(tx, { kind: actorKind, userId, sessionId: session.id }), {
+  await recordAudit(replaceActor(tx, { kind: actorKind, userId, sessionId: session.id }), {
     action: "session.started",
     entityType: "session",
     entityId: session.id,

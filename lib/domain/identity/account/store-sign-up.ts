@@ -6,7 +6,7 @@ import { findKnownContact, getContact } from "@/lib/domain/identity/account/data
 import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
 import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Sends the proof of the address; runs in the transaction of the sign-up. */
 type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
@@ -46,7 +46,7 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
 }
 
 function createUnknownContact({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
-  return { email: email && `${newId()}@invalid`, phone: phone && `nobody-${newId()}` };
+  return { email: email && `${createId()}@invalid`, phone: phone && `nobody-${createId()}` };
 }
 
 async function keepSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { uniqueViolation } from "@/lib/db-errors";
 import {
   applyPendingPhone,
@@ -49,10 +49,10 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
   } catch (error) {
     // Another account has confirmed that address in the meantime.
     if (uniqueViolation(error) === null) throw error;
-    throw authError("email_exists", { cause: error });
+    throw createAuthError("email_exists", { cause: error });
   }
   await ensureOwnIdentity(tx.db, { userId, email: to, phone: null });
-  await recordAudit(actingAs(tx, { kind: "publicLink", name: "email-change" }), {
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: "email-change" }), {
     action: "account.email_changed",
     entityType: "user",
     entityId: userId,
@@ -71,10 +71,10 @@ export async function changePhone(
     if (!(await applyPendingPhone(tx, userId, phone))) return null;
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    throw authError("phone_exists", { cause: error });
+    throw createAuthError("phone_exists", { cause: error });
   }
   await ensureOwnIdentity(tx.db, { userId, email: null, phone });
-  await recordAudit(actingAs(tx, { kind: "publicLink", name: "phone-change" }), {
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: "phone-change" }), {
     action: "account.phone_changed",
     entityType: "user",
     entityId: userId,

@@ -1,6 +1,6 @@
 import "server-only";
 import { mintAuthCode } from "@/lib/auth/auth-codes";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { withAnswer } from "@/lib/auth/redirect-target";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
@@ -18,7 +18,7 @@ import { completeAuthorization } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 import { consumeLimit } from "@/lib/rate-limit";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 export interface ProviderLanding {
   location: string;
@@ -46,11 +46,11 @@ export async function completeProviderSignIn({
   const state = answer.get("state") ?? "";
   const flow = await closeFlow(ctx, state);
   if (!flow || !isSameBrowser(flow, state === browserState)) {
-    return refusal(env().APP_URL, authError("bad_oauth_state"));
+    return refusal(env().APP_URL, createAuthError("bad_oauth_state"));
   }
   try {
     if (answer.has("error")) {
-      throw authError("bad_oauth_callback", {
+      throw createAuthError("bad_oauth_callback", {
         message: answer.get("error_description") ?? "Sign-in was canceled",
       });
     }
@@ -58,7 +58,7 @@ export async function completeProviderSignIn({
     return await ctx.transaction((tx) => land(tx, { flow, profile, client, browserSessionId }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refusal(flow.kind === "web" ? siteUrl("/login") : flow.redirectTo, error);
+    return refusal(flow.kind === "web" ? getSiteUrl("/login") : flow.redirectTo, error);
   }
 }
 
@@ -130,6 +130,6 @@ function appLanding(redirectTo: string, code: string): ProviderLanding {
 /** Keeps the person signed in after linking a sign-in, with a new session id. */
 async function renew(tx: Context, userId: string, sessionId: string | null): Promise<string> {
   const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
-  if (!renewed) throw authError("session_not_found");
+  if (!renewed) throw createAuthError("session_not_found");
   return renewed;
 }

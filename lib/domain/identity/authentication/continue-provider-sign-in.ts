@@ -1,10 +1,10 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findFlowProvider } from "@/lib/domain/identity/authentication/flow-data";
 import { continueProviderSignInSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parse } from "@/lib/errors";
-import { authorizationUrl } from "@/lib/oidc/authorization";
+import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 
 /** Continues in the browser a sign-in that an app started. Throws bad_oauth_state. */
@@ -14,6 +14,6 @@ export async function continueProviderSignIn({
 }: VerbArguments<{ state: string; scopes?: string }>): Promise<{ url: string; state: string }> {
   const { state, scopes = null } = parse(continueProviderSignInSchema, input);
   const provider = await findFlowProvider(ctx, state);
-  if (provider === null) throw authError("bad_oauth_state");
-  return { url: await authorizationUrl(getProvider(provider), { state, scopes }), state };
+  if (provider === null) throw createAuthError("bad_oauth_state");
+  return { url: await getAuthorizationUrl(getProvider(provider), { state, scopes }), state };
 }

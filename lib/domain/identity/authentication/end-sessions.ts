@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { voidAuthCodes } from "@/lib/auth/auth-codes";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
@@ -18,8 +18,9 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
   const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
   const mayEndOthers = aal === "aal2" || !hasSecondFactor;
   const scope = SCOPES.find((one) => one === (input.scope ?? "global"));
-  if (!scope) throw authError("validation_failed", { message: "scope must be global, local or others" });
-  if (scope === "others" && !mayEndOthers) throw authError("insufficient_aal");
+  if (!scope)
+    throw createAuthError("validation_failed", { message: "scope must be global, local or others" });
+  if (scope === "others" && !mayEndOthers) throw createAuthError("insufficient_aal");
   const end = { reason: "sign_out", now: ctx.clock.now() } as const;
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
@@ -38,5 +39,5 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
       after: { scope: mayEndOthers ? scope : "local" },
     });
   });
-  if (scope === "global" && !mayEndOthers) throw authError("insufficient_aal");
+  if (scope === "global" && !mayEndOthers) throw createAuthError("insufficient_aal");
 }

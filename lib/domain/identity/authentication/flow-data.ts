@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { MINUTE_MS } from "@/lib/clock";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 
@@ -19,11 +19,11 @@ export interface ProviderFlow {
 
 /** Stores where the person returns to and creates the state that the provider sends back. */
 export async function openFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
-  const state = newOpaqueToken();
+  const state = createOpaqueToken();
   const now = ctx.clock.now();
   await ctx.db.providerFlow.create({
     data: {
-      id: newId(),
+      id: createId(),
       ...flow,
       stateHash: hashOpaqueToken(state),
       createdAt: now,

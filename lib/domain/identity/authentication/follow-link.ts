@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { mintAuthCode } from "@/lib/auth/auth-codes";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { type ConsumedToken, consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
@@ -21,7 +21,7 @@ import {
 import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 
 /** The redirect address, or the link for which the page must ask again. */
 type FollowedLink = { location: string } | { asks: LinkPrompt };
@@ -51,7 +51,8 @@ export async function followLink({
         purposes: PURPOSES_BY_VERIFICATION_TYPE[type],
         now,
       });
-      if (!consumed) throw authError("otp_expired", { message: "Email link is invalid or has expired" });
+      if (!consumed)
+        throw createAuthError("otp_expired", { message: "Email link is invalid or has expired" });
       return land(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, adopts });
     });
     return { location };
@@ -68,7 +69,7 @@ export async function followLink({
 }
 
 function resetPage(): string {
-  return siteUrl("/reset-password");
+  return getSiteUrl("/reset-password");
 }
 
 interface Landing {
@@ -84,7 +85,7 @@ async function land(tx: Context, token: ConsumedToken, landing: Landing): Promis
   const { wished, type, client, adopts } = landing;
   const target = wished ?? env().APP_URL;
   const effect = await applyToken(tx, token, { adopts });
-  if (!effect) throw authError("otp_expired");
+  if (!effect) throw createAuthError("otp_expired");
   if (effect.kind === "halfway") return withAnswer(target, "fragment", { message: HALFWAY });
   const { userId, method } = effect;
   if (token.codeChallenge) {

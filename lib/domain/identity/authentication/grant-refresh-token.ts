@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { findRefreshedSession, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { refreshGrantSchema } from "@/lib/domain/identity/authentication/model/schemas";
@@ -22,10 +22,12 @@ export async function grantRefreshToken({
   await countRefresh(await findRefreshedSession(ctx, token));
   const rotation = await rotateRefreshToken(ctx, token);
   if (rotation.outcome !== "rotated") {
-    throw authError(rotation.outcome === "reused" ? "refresh_token_already_used" : "refresh_token_not_found");
+    throw createAuthError(
+      rotation.outcome === "reused" ? "refresh_token_already_used" : "refresh_token_not_found",
+    );
   }
   const session = await findRefreshableSession(ctx, rotation.sessionId);
-  if (!session) throw authError("refresh_token_not_found");
+  if (!session) throw createAuthError("refresh_token_not_found");
   return getSessionJson(session, rotation.refreshToken, ctx.clock.now());
 }
 

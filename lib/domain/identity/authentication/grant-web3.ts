@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { checkEthereumMessage } from "@/lib/auth/ethereum";
 import { markTokenUsed } from "@/lib/auth/spent-tokens";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
@@ -21,13 +21,13 @@ export async function grantWeb3({
   client,
 }: VisitorArguments<z.input<typeof web3GrantSchema>>): Promise<SessionJson> {
   const { chain, message, signature, gotrue_meta_security: security } = parse(web3GrantSchema, input);
-  if (chain !== "ethereum") throw authError("web3_unsupported_chain");
+  if (chain !== "ethereum") throw createAuthError("web3_unsupported_chain");
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeLimit("sign-in.address", client.address);
   const { address, expiresAt } = await checkEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
     // Keyed by the message, because others can vary the signature.
-    if (!(await markTokenUsed(tx.db, message, expiresAt))) throw authError("invalid_credentials");
+    if (!(await markTokenUsed(tx.db, message, expiresAt))) throw createAuthError("invalid_credentials");
     const profile = {
       provider: "web3",
       subject: `web3:ethereum:${address}`,

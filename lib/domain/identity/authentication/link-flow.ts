@@ -1,10 +1,10 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { LinkFlow } from "@/lib/auth/one-time-tokens";
 import { normalizeChallenge } from "@/lib/auth/pkce";
 import { redirectTarget } from "@/lib/auth/redirect-target";
-import { pathOfLink } from "@/lib/handoff/deep-links";
-import { siteOrigin } from "@/lib/site-url";
+import { getLinkPath } from "@/lib/handoff/deep-links";
+import { getSiteOrigin } from "@/lib/site-url";
 
 interface FlowInput {
   redirect_to?: string | null | undefined;
@@ -23,8 +23,8 @@ export function linkFlow(input: FlowInput): Required<LinkFlow> {
 /**
  * Returns the path on our site that the flow returns to, on the web or in the app; null if it leads elsewhere.
  */
-export function pathOfFlow({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
-  return redirectTo === null ? null : pathOfLink(redirectTo, siteOrigin());
+export function getFlowPath({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
+  return redirectTo === null ? null : getLinkPath(redirectTo, getSiteOrigin());
 }
 
 function getChallenge({
@@ -34,5 +34,7 @@ function getChallenge({
   if (!challenge && !method) return null;
   const normalized = normalizeChallenge(challenge ?? "", method ?? "");
   if (normalized) return normalized;
-  throw authError("validation_failed", { message: "code_challenge or code_challenge_method is not valid" });
+  throw createAuthError("validation_failed", {
+    message: "code_challenge or code_challenge_method is not valid",
+  });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_SHORT, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 
@@ -13,9 +13,9 @@ export function refuseWeakPassword(
       minimum === SIGN_UP_PASSWORD_MINIMUM
         ? PASSWORD_TOO_SHORT
         : `Password must be at least ${minimum} characters`;
-    throw authError("weak_password", { message, weaknesses: ["length"] });
+    throw createAuthError("weak_password", { message, weaknesses: ["length"] });
   }
   if (isCommonPassword(password, personal)) {
-    throw authError("weak_password", { message: PASSWORD_TOO_COMMON, weaknesses: ["pwned"] });
+    throw createAuthError("weak_password", { message: PASSWORD_TOO_COMMON, weaknesses: ["pwned"] });
   }
 }

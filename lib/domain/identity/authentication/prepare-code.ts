@@ -6,8 +6,8 @@ import { uniqueViolation } from "@/lib/db-errors";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
 import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
-import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
-import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
+import { getFlowPath } from "@/lib/domain/identity/authentication/link-flow";
 import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
@@ -75,8 +75,8 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;
   const phone = "phone" in to ? to.phone : null;
-  const fullName = fullNameFrom(create.data);
-  const continueTo = pathOfFlow(flow);
+  const fullName = getFullName(create.data);
+  const continueTo = getFlowPath(flow);
   const account: NewAccount = {
     ...{ fullName, email, phone, continueTo, timeZone: undefined, metadata: create.data },
   };

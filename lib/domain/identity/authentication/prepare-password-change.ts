@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { OwnSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { ANONYMOUS } from "@/lib/auth/identities";
@@ -28,18 +28,18 @@ export async function preparePasswordChange(
 ): Promise<(tx: Context) => Promise<void>> {
   const { userId, email, phone } = session;
   if (session.amr[0]?.method === ANONYMOUS && !email && !phone) {
-    throw authError("validation_failed", { message: NO_WAY_TO_SIGN_IN });
+    throw createAuthError("validation_failed", { message: NO_WAY_TO_SIGN_IN });
   }
   refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("password-check.account", userId);
   const now = ctx.clock.now();
-  if (!nonce && !isRecentSession(session, now)) throw authError("reauthentication_needed");
+  if (!nonce && !isRecentSession(session, now)) throw createAuthError("reauthentication_needed");
   const proof = nonce ? await findNonce(ctx, session, nonce) : null;
-  if (await isCurrentPassword(ctx, userId, password)) throw authError("same_password");
+  if (await isCurrentPassword(ctx, userId, password)) throw createAuthError("same_password");
   const passwordHash = await hashPassword(password);
   return async (tx) => {
     if (proof && !(await consumeFoundToken(tx.db, { id: proof.id, now }))) {
-      throw authError("reauthentication_not_valid");
+      throw createAuthError("reauthentication_not_valid");
     }
     await replacePassword(tx, { userId, sessionId: session.id, passwordHash });
   };
@@ -56,5 +56,5 @@ async function findNonce(ctx: Context, session: OwnSession, code: string): Promi
     await clearLimit("one-time-code.account", session.userId);
     return found;
   }
-  throw authError("reauthentication_not_valid");
+  throw createAuthError("reauthentication_not_valid");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { type OwnSession, requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { ANONYMOUS } from "@/lib/auth/identities";
@@ -24,7 +24,7 @@ export function isRecentSession({ signedInAt, amr }: OwnSession, now: Date): boo
 export async function requireRecentSession(ctx: Context): Promise<OwnSession> {
   const session = await requireAssurance(ctx);
   if (isRecentSession(session, ctx.clock.now())) return session;
-  throw authError("reauthentication_needed", {
+  throw createAuthError("reauthentication_needed", {
     message: "Sign in again before you change your sign-in methods",
   });
 }

@@ -5,7 +5,7 @@ import { verifySessionToken } from "@/lib/auth/handoff-token";
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { markTokenUsed } from "@/lib/auth/spent-tokens";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
@@ -40,7 +40,9 @@ export async function redeemHandoff({
   }
   // Creating a one-time token requires the same assurance.
   if (accessAal !== null) {
-    await requireAssurance(actingAs(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }));
+    await requireAssurance(
+      replaceActor(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }),
+    );
   }
   return ctx.transaction(async (tx) => {
     // The lock orders this and a concurrent sign-out from all devices, so that no session survives it.

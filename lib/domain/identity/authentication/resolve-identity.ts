@@ -1,18 +1,18 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireSignUps } from "@/lib/auth/auth-settings";
 import type { Context } from "@/lib/auth/context";
 import { addIdentity } from "@/lib/auth/identities";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
 import { proveAddress } from "@/lib/domain/identity/account/prove-address";
-import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
+import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import {
   findIdentityOwner,
   findUserByEmail,
   refreshIdentity,
 } from "@/lib/domain/identity/authentication/identity-data";
-import { pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { getFlowPath } from "@/lib/domain/identity/authentication/link-flow";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
@@ -29,12 +29,12 @@ export async function resolveIdentity(
   const identity = { provider, providerId: subject, email, data };
   const owner = await findIdentityOwner(tx, provider, subject);
   if (owner) {
-    if (linkTo) throw authError("identity_already_exists");
+    if (linkTo) throw createAuthError("identity_already_exists");
     await refreshIdentity(tx, identity);
     return owner;
   }
   const userId = linkTo ?? (await findUserByVerifiedEmail(tx, profile));
-  if (!userId) return createFrom(tx, profile, pathOfFlow({ redirectTo }));
+  if (!userId) return createFrom(tx, profile, getFlowPath({ redirectTo }));
   await addIdentity(tx.db, { userId, ...identity });
   await recordAudit(tx, {
     action: "identity.linked",
@@ -54,7 +54,7 @@ async function findUserByVerifiedEmail(
   const user = email && isEmailVerified ? await findUserByEmail(tx, email) : null;
   if (!user) return null;
   const isTheirs = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", by: "provider" });
-  if (!isTheirs) throw authError("invalid_credentials");
+  if (!isTheirs) throw createAuthError("invalid_credentials");
   return user.id;
 }
 
@@ -62,7 +62,7 @@ async function createFrom(tx: Context, profile: ProviderProfile, continueTo: str
   requireSignUps();
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {
-    fullName: fullNameFrom({ name }),
+    fullName: getFullName({ name }),
     email: isEmailVerified ? email : null,
     phone: null,
     timeZone: undefined,

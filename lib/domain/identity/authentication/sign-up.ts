@@ -4,16 +4,16 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
-import { userMetadata } from "@/lib/domain/identity/account/user-metadata";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
-import { linkFlow, pathOfFlow } from "@/lib/domain/identity/authentication/link-flow";
+import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
+import { getFlowPath, linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
 import { parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /**
  * Signs up a companion app's user with an address or a number. The response is built from the request only, so
@@ -26,14 +26,14 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   const flow = linkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
-  const fullName = fullNameFrom(data ?? {});
+  const fullName = getFullName(data ?? {});
   refuseWeakPassword(password, { personal: [address, fullName] });
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";
   await consumeSendLimit(channel, "sign-up.address", client.address);
   await consumeSendLimit(channel, "sign-up.account", address);
   const account = {
-    userId: newId(),
+    userId: createId(),
     fullName,
     email,
     phone,
@@ -42,7 +42,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     hasConsent: data?.terms_accepted === true,
     browserSecret: null,
     timeZone: undefined,
-    continueTo: pathOfFlow(flow),
+    continueTo: getFlowPath(flow),
     metadata: data ?? {},
   };
   // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
@@ -57,7 +57,7 @@ function answerTo(account: Parameters<typeof storeSignUp>[1] & { userId: string 
   const { userId, email, phone, fullName, metadata } = account;
   const at = account.consentedAt.toISOString();
   const identity = {
-    identity_id: newId(),
+    identity_id: createId(),
     id: userId,
     user_id: userId,
     provider: email ? "email" : "phone",
@@ -76,7 +76,7 @@ function answerTo(account: Parameters<typeof storeSignUp>[1] & { userId: string 
     new_email: null,
     new_phone: null,
     last_sign_in_at: null,
-    user_metadata: userMetadata(fullName, metadata),
+    user_metadata: getUserMetadata(fullName, metadata),
     created_at: at,
     updated_at: at,
     identities: [identity],

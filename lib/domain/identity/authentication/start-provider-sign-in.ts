@@ -6,10 +6,10 @@ import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
-import { authorizationUrl } from "@/lib/oidc/authorization";
+import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 import { consumeLimit } from "@/lib/rate-limit";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import type { Unparsed } from "@/lib/unparsed";
 
 interface StartArguments {
@@ -51,7 +51,7 @@ export async function startProviderSignIn({
     sessionId,
   });
   if (!isHandedOn || codeChallenge)
-    return { url: await authorizationUrl(provider, { state, scopes }), state };
+    return { url: await getAuthorizationUrl(provider, { state, scopes }), state };
   const query = new URLSearchParams({ state, ...(scopes && { scopes }) });
-  return { url: siteUrl(`/auth/v1/authorize?${query}`), state };
+  return { url: getSiteUrl(`/auth/v1/authorize?${query}`), state };
 }

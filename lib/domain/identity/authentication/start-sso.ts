@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { ssoSchema } from "@/lib/domain/identity/authentication/model/schemas";
@@ -19,7 +19,7 @@ export async function startSso({
   const provider = env().AUTH_PROVIDERS.find((one) =>
     name === undefined ? one.domains.includes(domain ?? "") : one.name === name && one.domains.length > 0,
   );
-  if (!provider) throw authError("sso_provider_not_found");
+  if (!provider) throw createAuthError("sso_provider_not_found");
   const { url } = await startProviderSignIn({
     ctx,
     input: { ...rest, provider: provider.name },

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import { requireManualLinking } from "@/lib/auth/auth-settings";
 import type { TrustedArguments } from "@/lib/auth/context";
@@ -31,8 +31,8 @@ export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInpu
   await ctx.transaction(async (tx) => {
     const identities = await lockIdentities(tx, userId);
     const identity = identities.find(({ id }) => id === input.identityId);
-    if (!identity) throw authError("identity_not_found");
-    if (identities.length === 1) throw authError("single_identity_not_deletable");
+    if (!identity) throw createAuthError("identity_not_found");
+    if (identities.length === 1) throw createAuthError("single_identity_not_deletable");
     const { provider } = identity;
     await removeIdentity(tx, { ...identity, userId });
     if (provider !== "email" && provider !== "phone") await endProviderSessions(tx, userId, sessionId);

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
@@ -44,7 +44,7 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
 /** Checks the merged size, so that many small changes can't exceed the limit. */
 async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
   const merged = await mergeMetadata(tx, userId, data);
-  if (!isSmallMetadata(merged)) throw authError("validation_failed", { message: METADATA_TOO_LARGE });
+  if (!isSmallMetadata(merged)) throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE });
   // Apps report the consent by this field, as at sign-up (sign-up.ts).
   if (data.terms_accepted === true) await acceptTerms(tx, userId);
 }

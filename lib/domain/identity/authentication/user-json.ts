@@ -43,7 +43,7 @@ type UserFacts = z.infer<typeof userFactsSchema>;
 export type UserJson = ReturnType<typeof toUserJson>;
 
 /** The contract writes phone numbers without the plus of E.164. */
-export function contractPhone(phone: string | null): string | null {
+export function getContractPhone(phone: string | null): string | null {
   return phone?.replace(/^\+/, "") ?? null;
 }
 
@@ -51,7 +51,7 @@ function toIdentityJson(identity: IdentityJson): IdentityJson {
   const { identity_data: data } = identity;
   if (identity.provider !== "phone" || typeof data !== "object" || data === null) return identity;
   if (!("phone" in data) || typeof data.phone !== "string") return identity;
-  return { ...identity, identity_data: { ...data, phone: contractPhone(data.phone) } };
+  return { ...identity, identity_data: { ...data, phone: getContractPhone(data.phone) } };
 }
 
 /**
@@ -66,13 +66,13 @@ export function toUserJson(facts: UserFacts) {
     aud: "authenticated",
     role: "authenticated",
     email: facts.email ?? "",
-    phone: contractPhone(facts.phone) ?? "",
+    phone: getContractPhone(facts.phone) ?? "",
     ...present({
       email_confirmed_at: facts.email_confirmed_at,
       phone_confirmed_at: facts.phone_confirmed_at,
       confirmed_at: facts.email_confirmed_at ?? facts.phone_confirmed_at,
       new_email: facts.new_email,
-      new_phone: contractPhone(facts.new_phone),
+      new_phone: getContractPhone(facts.new_phone),
       last_sign_in_at: facts.last_sign_in_at,
     }),
     app_metadata: { ...(providers[0] && { provider: providers[0] }), providers },

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import {
   type ConsumedToken,
@@ -56,7 +56,7 @@ export async function verifyOneTimeToken({
     const isTyped = "token" in parsed;
     const adopts = token && isTyped ? await findSignUpOfCode(tx, token) : null;
     const effect = token && (await applyToken(tx, token, { adopts }));
-    if (!effect) throw authError("otp_expired");
+    if (!effect) throw createAuthError("otp_expired");
     if (effect.kind === "halfway") return { msg: HALFWAY, code: "200" };
     const { userId, method } = effect;
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method, client }));
@@ -70,7 +70,8 @@ function byToken(token: string, type: VerificationType): Consume {
   return async (tx) => {
     const query = { token, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: tx.clock.now() };
     const consumed = await consumeOneTimeToken(tx.db, query);
-    if (consumed?.codeChallenge) throw authError("bad_code_verifier", { message: "Open the link instead" });
+    if (consumed?.codeChallenge)
+      throw createAuthError("bad_code_verifier", { message: "Open the link instead" });
     return consumed;
   };
 }
@@ -84,7 +85,7 @@ async function byCode(
   await consumeLimit("one-time-code.account", sentTo);
   const query = { code, sentTo, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: ctx.clock.now() };
   const found = await findTokenByCode(ctx.db, query);
-  if (!found) throw authError("otp_expired");
+  if (!found) throw createAuthError("otp_expired");
   await clearLimit("one-time-code.account", sentTo);
   return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });
 }

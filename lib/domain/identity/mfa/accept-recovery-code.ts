@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { recoveryCodeSchema } from "@/lib/domain/identity/mfa/model/schemas";
@@ -21,7 +21,7 @@ export async function acceptRecoveryCode({
   await countAttempt(session);
   const raised = await ctx.transaction(async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, code))) {
-      throw authError("mfa_verification_failed", {
+      throw createAuthError("mfa_verification_failed", {
         message: "This recovery code is wrong or has already been used",
       });
     }

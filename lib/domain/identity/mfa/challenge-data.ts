@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 const LIFETIME_MS = 5 * MINUTE_MS;
 
@@ -21,7 +21,7 @@ export interface OpenChallenge {
 export async function openChallenge(ctx: Context, challenge: NewChallenge): Promise<OpenChallenge> {
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const id = newId();
+  const id = createId();
   const data = { id, ...challenge, createdAt: now, expiresAt };
   await ctx.db.mfaChallenge.create({ data, select: { id: true } });
   return { id, expiresAt: Math.floor(expiresAt.getTime() / 1_000) };

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { authenticationOptions, registrationOptions } from "@/lib/auth/webauthn";
+import { createAuthenticationOptions, createRegistrationOptions } from "@/lib/auth/webauthn";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredential, getCredentials } from "@/lib/domain/identity/mfa/credentials";
 import { findFactor } from "@/lib/domain/identity/mfa/data";
@@ -25,16 +25,16 @@ export async function challengeFactor({ ctx, input }: VerbArguments<z.input<type
     const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId });
     return { id, type: "totp" as const, expires_at: expiresAt };
   }
-  if (factor?.factorType !== "webauthn") throw authError("mfa_factor_not_found");
+  if (factor?.factorType !== "webauthn") throw createAuthError("mfa_factor_not_found");
   const isNew = factor.status === "unverified";
   const options = isNew
-    ? await registrationOptions({
+    ? await createRegistrationOptions({
         userId,
         userName: email ?? phone ?? userId,
         known: await getCredentials(ctx, userId),
         isPasskey: false,
       })
-    : await authenticationOptions([getCredential(factor)]);
+    : await createAuthenticationOptions([getCredential(factor)]);
   const { challenge } = options;
   const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId, challenge });
   const type: "create" | "request" = isNew ? "create" : "request";

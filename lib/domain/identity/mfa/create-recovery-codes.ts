@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { newRecoveryCodes } from "@/lib/auth/recovery-codes";
+import { generateRecoveryCodes } from "@/lib/auth/recovery-codes";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { writeRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 
@@ -24,8 +24,8 @@ export interface RecoveryCodesJson {
  */
 export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<RecoveryCodesJson> {
   const { userId, aal, hasSecondFactor } = await getOwnSession(ctx);
-  if (!hasSecondFactor || aal !== "aal2") throw authError("insufficient_aal");
-  const codes = newRecoveryCodes();
+  if (!hasSecondFactor || aal !== "aal2") throw createAuthError("insufficient_aal");
+  const codes = generateRecoveryCodes();
   return ctx.transaction(async (tx) => {
     const [known] = await listFactorRows(tx, userId, ["recovery_code"]);
     const fresh = { userId, factorType: "recovery_code", friendlyName: NAME, status: "verified" } as const;

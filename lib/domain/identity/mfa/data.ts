@@ -2,9 +2,9 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
-import { rejectedCredential, type StoredCredential } from "@/lib/auth/webauthn";
+import { getRejectedCredential, type StoredCredential } from "@/lib/auth/webauthn";
 import { uniqueViolation } from "@/lib/db-errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 export const TOTP_PURPOSE = "totp-secret";
 
@@ -52,7 +52,7 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
   return tx.db.mfaFactor
     .create({
       data: {
-        id: newId(),
+        id: createId(),
         ...row,
         ...(secret && { secretEncrypted: sealSecret(TOTP_PURPOSE, secret) }),
         ...(credential && { credential: { ...credential }, credentialId: credential.id }),
@@ -65,7 +65,7 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
 /** A credential id belongs to one factor of one account. The error doesn't reveal which. */
 function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   if (uniqueViolation(error) === null) throw error;
-  throw rejectedCredential(factorType === "passkey", error);
+  throw getRejectedCredential(factorType === "passkey", error);
 }
 
 /** Deletes unfinished enrollments of the same name before a new one starts. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
@@ -11,7 +11,7 @@ export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ 
   const { userId } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {
     const [factor] = await listFactorRows(tx, userId, ["recovery_code"]);
-    if (!factor) throw authError("mfa_factor_not_found");
+    if (!factor) throw createAuthError("mfa_factor_not_found");
     await deleteCodes(tx, userId);
     return unenrollFactor({ ctx: tx, input: { factorId: factor.id } });
   });

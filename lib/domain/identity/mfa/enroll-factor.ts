@@ -1,9 +1,9 @@
 import "server-only";
 import { renderSVG } from "uqr";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { newTotpSecret, totpUri } from "@/lib/auth/totp";
+import { createTotpSecret, getTotpUri } from "@/lib/auth/totp";
 import { brand } from "@/lib/brand";
 import { deleteUnverified, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { type EnrollFactorInput, enrollFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
@@ -28,16 +28,16 @@ export async function enrollFactor({
   input,
 }: VerbArguments<EnrollFactorInput>): Promise<EnrolledFactor> {
   const { factor_type: factorType, friendly_name: given } = parse(enrollFactorSchema, input);
-  if (factorType === "phone") throw authError("mfa_phone_enroll_not_enabled");
+  if (factorType === "phone") throw createAuthError("mfa_phone_enroll_not_enabled");
   const { userId, email, phone } = await requireAssurance(ctx);
   const friendlyName = given || null;
-  const secret = factorType === "totp" ? newTotpSecret() : undefined;
+  const secret = factorType === "totp" ? createTotpSecret() : undefined;
   const id = await ctx.transaction(async (tx) => {
     await deleteUnverified(tx, userId, friendlyName);
     const own = await listFactorRows(tx, userId, ["totp", "webauthn"]);
-    if (own.length >= MAX_FACTORS) throw authError("too_many_enrolled_mfa_factors");
+    if (own.length >= MAX_FACTORS) throw createAuthError("too_many_enrolled_mfa_factors");
     if (friendlyName && own.some((factor) => factor.friendlyName === friendlyName)) {
-      throw authError("mfa_factor_name_conflict");
+      throw createAuthError("mfa_factor_name_conflict");
     }
     const factor = {
       userId,
@@ -50,6 +50,6 @@ export async function enrollFactor({
   });
   const enrolled = { id, type: factorType, ...(friendlyName && { friendly_name: friendlyName }) };
   if (!secret) return enrolled;
-  const uri = totpUri({ secret, issuer: brand.name, account: email ?? phone ?? userId });
+  const uri = getTotpUri({ secret, issuer: brand.name, account: email ?? phone ?? userId });
   return { ...enrolled, totp: { qr_code: renderSVG(uri), secret, uri } };
 }

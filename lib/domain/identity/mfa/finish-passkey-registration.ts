@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { checkRegistration } from "@/lib/auth/webauthn";
@@ -25,11 +25,11 @@ export async function finishPasskeyRegistration({
   const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, input);
   const { userId } = await requireAssurance(ctx);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
-  if (!challenge) throw authError("webauthn_challenge_not_found");
+  if (!challenge) throw createAuthError("webauthn_challenge_not_found");
   const credential = await checkRegistration(answer, { challenge, isPasskey: true });
   return ctx.transaction(async (tx) => {
     const own = await listFactorRows(tx, userId, ["passkey"]);
-    if (own.length >= MAX_PASSKEYS) throw authError("too_many_enrolled_mfa_factors");
+    if (own.length >= MAX_PASSKEYS) throw createAuthError("too_many_enrolled_mfa_factors");
     const friendlyName = `Passkey ${own.length + 1}`;
     const passkey = { userId, factorType: "passkey", friendlyName, status: "verified", credential } as const;
     const { id, createdAt } = await insertFactor(tx, passkey);

@@ -1,5 +1,5 @@
 import "server-only";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
@@ -9,6 +9,6 @@ import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data
 export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
   const { userId } = await getOwnSession(ctx);
   const [factor] = await listFactorRows(ctx, userId, ["recovery_code"]);
-  if (!factor) throw authError("mfa_factor_not_found");
+  if (!factor) throw createAuthError("mfa_factor_not_found");
   return { id: factor.id, type: "recovery_code" as const, ...(await countRecoveryCodes(ctx, userId)) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Replaces the person's set of codes. */
 export async function writeRecoveryCodes(
@@ -11,7 +11,7 @@ export async function writeRecoveryCodes(
 ): Promise<void> {
   await tx.db.mfaRecoveryCode.deleteMany({ where: { userId } });
   await tx.db.mfaRecoveryCode.createMany({
-    data: codes.map((code) => ({ id: newId(), userId, codeHash: hashRecoveryCode(userId, code) })),
+    data: codes.map((code) => ({ id: createId(), userId, codeHash: hashRecoveryCode(userId, code) })),
   });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findFactor, renameFactor } from "@/lib/domain/identity/mfa/data";
@@ -16,7 +16,7 @@ export async function renamePasskey({
   const { userId } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {
     const passkey = await findFactor(tx, userId, passkeyId);
-    if (passkey?.factorType !== "passkey") throw authError("mfa_factor_not_found");
+    if (passkey?.factorType !== "passkey") throw createAuthError("mfa_factor_not_found");
     const friendlyName = name || null;
     await renameFactor(tx, passkeyId, friendlyName);
     return toPasskeyJson({ ...passkey, friendlyName });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import type { CreatedSession } from "@/lib/auth/sessions";
 import { checkAuthentication } from "@/lib/auth/webauthn";
@@ -27,9 +27,9 @@ export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSes
   const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, args.input);
   await consumeLimit("sign-in.address", client.address);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
-  if (!challenge) throw authError("webauthn_challenge_not_found");
+  if (!challenge) throw createAuthError("webauthn_challenge_not_found");
   const factor = await findPasskey(ctx, answer.id);
-  if (!factor) throw authError("webauthn_verification_failed");
+  if (!factor) throw createAuthError("webauthn_verification_failed");
   const credential = getCredential(factor);
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {

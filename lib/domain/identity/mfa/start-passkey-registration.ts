@@ -1,7 +1,7 @@
 import "server-only";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { registrationOptions } from "@/lib/auth/webauthn";
+import { createRegistrationOptions } from "@/lib/auth/webauthn";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredentials } from "@/lib/domain/identity/mfa/credentials";
 import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
@@ -15,7 +15,7 @@ export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   await countChallenge(session);
   const known = await getCredentials(ctx, userId);
   const userName = email ?? phone ?? userId;
-  const options = await registrationOptions({ userId, userName, known, isPasskey: true });
+  const options = await createRegistrationOptions({ userId, userName, known, isPasskey: true });
   const { challenge } = options;
   const { id, expiresAt } = await openChallenge(ctx, { purpose: "passkey_registration", userId, challenge });
   return { challenge_id: id, options, expires_at: expiresAt };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { authenticationOptions } from "@/lib/auth/webauthn";
+import { createAuthenticationOptions } from "@/lib/auth/webauthn";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
@@ -17,7 +17,7 @@ export async function startPasskeySignIn({
   const { gotrue_meta_security: security } = parse(startPasskeySignInSchema, input);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeLimit("sign-in.address", client.address);
-  const options = await authenticationOptions(null);
+  const options = await createAuthenticationOptions(null);
   const { challenge } = options;
   const { id, expiresAt } = await openChallenge(ctx, { purpose: "passkey_authentication", challenge });
   return { challenge_id: id, options, expires_at: expiresAt };

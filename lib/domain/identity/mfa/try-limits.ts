@@ -1,7 +1,7 @@
 import "server-only";
 import type { OwnSession } from "@/lib/auth/auth-session";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
-import { clientNetwork } from "@/lib/security/client-network";
+import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /** Counts a challenge. Throws RATE_LIMITED. */
 export async function countChallenge(session: OwnSession): Promise<void> {
@@ -33,5 +33,5 @@ export async function clearAttempts(session: OwnSession): Promise<void> {
 }
 
 function getPlace({ userId, ipAddress }: OwnSession): string {
-  return `${userId} ${clientNetwork(ipAddress ?? "")}`;
+  return `${userId} ${getClientNetwork(ipAddress ?? "")}`;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
@@ -19,7 +19,7 @@ export async function unenrollFactor({
   const { id: sessionId, userId, aal } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {
     const factor = await findFactor(tx, userId, input.factorId);
-    if (!factor) throw authError("mfa_factor_not_found");
+    if (!factor) throw createAuthError("mfa_factor_not_found");
     const { id, factorType, status } = factor;
     if (factorType === "passkey") await endPasskeySessions(tx, id, sessionId);
     await deleteFactor(tx, id);

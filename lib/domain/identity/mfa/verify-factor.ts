@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { authError } from "@/lib/auth/auth-error";
+import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession, type OwnSession } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
@@ -35,12 +35,13 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   const session = await getOwnSession(ctx);
   const { userId } = session;
   const factor = await findFactor(ctx, userId, parsed.factorId);
-  if (!factor) throw authError("mfa_factor_not_found");
+  if (!factor) throw createAuthError("mfa_factor_not_found");
   requireFirstShown(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
   await (isGuessable ? countCodeAttempt(session) : countAttempt(session));
   const whose = { purpose: "factor", factorId: factor.id, userId } as const;
-  if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose))) throw authError("mfa_challenge_expired");
+  if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose)))
+    throw createAuthError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
   const raised = await ctx.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
     await lockUser(tx.db, userId);
     requireFirstShown(factor, await getOwnSession(tx));
     if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
-      throw authError("mfa_factor_not_found");
+      throw createAuthError("mfa_factor_not_found");
     }
     await accept(tx);
     await consumeChallenge(tx, parsed.challenge_id, whose);
@@ -61,7 +62,7 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
 
 /** A person who has a second factor must show it before adding another. */
 function requireFirstShown({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
-  if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw authError("insufficient_aal");
+  if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }
 
 type Accept = (tx: Context) => Promise<void>;
@@ -69,9 +70,9 @@ type Accept = (tx: Context) => Promise<void>;
 function checkCode(ctx: Context, factor: FactorRow, { code = "" }: Parsed): Accept {
   const secret = factor.secretEncrypted && openSecret(TOTP_PURPOSE, factor.secretEncrypted);
   const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
-  if (!step) throw authError("mfa_verification_failed");
+  if (!step) throw createAuthError("mfa_verification_failed");
   return async (tx) => {
-    if (!(await consumeTotpStep(tx, factor.id, step))) throw authError("mfa_verification_failed");
+    if (!(await consumeTotpStep(tx, factor.id, step))) throw createAuthError("mfa_verification_failed");
   };
 }
 
@@ -82,7 +83,7 @@ async function checkKey(
 ): Promise<Accept> {
   const { id: factorId, userId } = factor;
   const challenge = await consumeChallenge(ctx, id, { purpose: "factor", factorId, userId });
-  if (!challenge || !webauthn) throw authError("mfa_verification_rejected");
+  if (!challenge || !webauthn) throw createAuthError("mfa_verification_rejected");
   const response = webauthn.credential_response;
   let credential: StoredCredential;
   if (factor.status === "unverified") {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export interface SubscriberRow {
   id: string;
@@ -15,7 +15,7 @@ export interface SubscriberRow {
  * return the same row.
  */
 export async function findOrCreateSubscriber(ctx: Context, email: string): Promise<SubscriberRow> {
-  const id = newId();
+  const id = createId();
   const row = await ctx.db.newsletterSubscriber.upsert({
     where: { email },
     create: {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { findSubscriber, setSubscriptionConfirmation } from "@/lib/domain/identity/newsletter/data";
 import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
 
@@ -20,7 +20,7 @@ export async function mintNewsletterConfirmation({
 }): Promise<Confirmation | null> {
   const subscriber = await findSubscriber(ctx, subscriberId);
   if (!subscriber || subscriber.isSubscribed) return null;
-  const confirmToken = newOpaqueToken();
+  const confirmToken = createOpaqueToken();
   await setSubscriptionConfirmation(ctx, subscriberId, confirmToken);
   return { email: subscriber.email, confirmToken, unsubscribeToken: deriveUnsubscribeToken(subscriberId) };
 }

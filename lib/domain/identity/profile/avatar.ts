@@ -1,13 +1,13 @@
 import "server-only";
-import { userFolder } from "@/lib/storage/keys";
-import { type PortraitSize, portraitLink } from "@/lib/storage/portraits";
+import { getUserFolder } from "@/lib/storage/keys";
+import { getPortraitLink, type PortraitSize } from "@/lib/storage/portraits";
 
-export function avatarsFolder(userId: string): string {
-  return `${userFolder(userId)}/avatar`;
+export function getAvatarsFolder(userId: string): string {
+  return `${getUserFolder(userId)}/avatar`;
 }
 
-export function avatarFolder(userId: string, avatarId: string): string {
-  return `${avatarsFolder(userId)}/${avatarId}`;
+export function getAvatarFolder(userId: string, avatarId: string): string {
+  return `${getAvatarsFolder(userId)}/${avatarId}`;
 }
 
 /** Returns a link that is valid for one to two days. */
@@ -16,5 +16,5 @@ export function createAvatarLink(
   size: PortraitSize,
   now: Date,
 ): string {
-  return portraitLink(avatarFolder(userId, avatarId), size, now);
+  return getPortraitLink(getAvatarFolder(userId, avatarId), size, now);
 }

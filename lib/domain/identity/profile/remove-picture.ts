@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { avatarFolder } from "@/lib/domain/identity/profile/avatar";
+import { getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
 import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -17,7 +17,7 @@ export async function removePicture({ ctx }: Pick<VerbArguments, "ctx">): Promis
       entityId: userId,
       before: { avatarId: swapped.former },
     });
-    await enqueue(tx.db, "storage.delete-folder", { folder: avatarFolder(userId, swapped.former) });
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, swapped.former) });
   });
   return { picture_url: null };
 }

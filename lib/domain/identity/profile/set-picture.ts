@@ -1,10 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { avatarFolder, createAvatarLink } from "@/lib/domain/identity/profile/avatar";
+import { createAvatarLink, getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
 import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { notFound } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
@@ -13,8 +13,8 @@ import { storePortrait } from "@/lib/storage/portraits";
 export async function setPicture({ ctx, input }: VerbArguments<unknown>): Promise<{ picture_url: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("picture.account", userId);
-  const avatarId = newId();
-  const folder = avatarFolder(userId, avatarId);
+  const avatarId = createId();
+  const folder = getAvatarFolder(userId, avatarId);
   await storePortrait(input, {
     folder,
     take: () => ctx.transaction((tx) => takePicture(tx, userId, avatarId)),
@@ -32,6 +32,6 @@ async function takePicture(tx: Context, userId: string, avatarId: string): Promi
     after: { avatarId },
   });
   if (swapped.former) {
-    await enqueue(tx.db, "storage.delete-folder", { folder: avatarFolder(userId, swapped.former) });
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, swapped.former) });
   }
 }

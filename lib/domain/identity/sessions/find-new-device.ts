@@ -1,7 +1,7 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { deviceName } from "@/lib/device-name";
 import { findSessionWithEarlierUserAgents } from "@/lib/domain/identity/sessions/data";
+import { getDeviceName } from "@/lib/get-device-name";
 
 export interface NewDevice {
   userId: string;
@@ -21,7 +21,7 @@ export async function findNewDevice({
   const found = await findSessionWithEarlierUserAgents(ctx, sessionId);
   if (!found || found.earlierUserAgents.length === 0) return null;
   const { userId, userAgent, ipAddress: address, createdAt: startedAt } = found.session;
-  const device = deviceName(userAgent);
-  const isKnown = found.earlierUserAgents.some((earlier) => deviceName(earlier) === device);
+  const device = getDeviceName(userAgent);
+  const isKnown = found.earlierUserAgents.some((earlier) => getDeviceName(earlier) === device);
   return isKnown ? null : { userId, device, address, startedAt };
 }

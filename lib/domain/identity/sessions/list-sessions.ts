@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { deviceName } from "@/lib/device-name";
 import { findLiveSessions } from "@/lib/domain/identity/sessions/data";
+import { getDeviceName } from "@/lib/get-device-name";
 
 export interface SessionDto {
   id: string;
@@ -21,7 +21,7 @@ export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise
   const rows = await findLiveSessions(ctx, userId);
   const sessions = rows.map(({ id, kind, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
     id,
-    device: deviceName(userAgent),
+    device: getDeviceName(userAgent),
     isApp: kind === "app",
     address: ipAddress,
     startedAt: createdAt,

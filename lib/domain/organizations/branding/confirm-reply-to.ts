@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { actingAs } from "@/lib/auth/visitor-context";
+import { replaceActor } from "@/lib/auth/visitor-context";
 import { DAY_MS } from "@/lib/clock";
 import { confirmReplyToByToken, readBranding } from "@/lib/domain/organizations/branding/data";
 import {
@@ -19,7 +19,7 @@ export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenI
   await ctx.transaction(async (tx) => {
     const organizationId = await confirmReplyToByToken(tx, token, since);
     if (organizationId === null) throw notFound("Address");
-    const acting = actingAs(tx, { kind: "publicLink", name: "confirm-reply-to" });
+    const acting = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
     const here = await enterOrganization({ ctx: acting, organizationId });
     const after = await readBranding(here, organizationId);
     const before = { ...after, replyTo: null, pendingReplyTo: after.replyTo };

@@ -1,8 +1,8 @@
 import "server-only";
 import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
-import { organizationFolder } from "@/lib/storage/keys";
-import { fileLink } from "@/lib/storage/links";
-import { portraitExpiry } from "@/lib/storage/portraits";
+import { getOrganizationFolder } from "@/lib/storage/keys";
+import { getFileLink } from "@/lib/storage/links";
+import { getPortraitExpiry } from "@/lib/storage/portraits";
 
 /** Pixels, twice the displayed size. Pages use WebP; many mail programs only read PNG. */
 export const LOGO_FILES = {
@@ -11,7 +11,7 @@ export const LOGO_FILES = {
 } as const;
 
 export function getLogosFolder(organizationId: string): string {
-  return `${organizationFolder(organizationId)}/logo`;
+  return `${getOrganizationFolder(organizationId)}/logo`;
 }
 
 export function getLogoFolder(organizationId: string, logoId: string): string {
@@ -22,6 +22,6 @@ export function getLogoFolder(organizationId: string, logoId: string): string {
 export function createLogoLink(organizationId: string, logo: BrandingLogo | null, now: Date): string | null {
   return (
     logo &&
-    fileLink(`${getLogoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: portraitExpiry(now) })
+    getFileLink(`${getLogoFolder(organizationId, logo.id)}/logo.webp`, { expiresAt: getPortraitExpiry(now) })
   );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { setReplyToConfirmation } from "@/lib/domain/organizations/branding/data";
 
 /** Creates a new link for the confirmation mail; null if the address is no longer pending. */
@@ -11,6 +11,6 @@ export async function mintReplyToToken({
   ctx: Context;
   email: string;
 }): Promise<string | null> {
-  const token = newOpaqueToken();
+  const token = createOpaqueToken();
   return (await setReplyToConfirmation(ctx, email, token)) ? token : null;
 }

@@ -10,7 +10,7 @@ import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/
 import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
 import { createLogoLink, getLogoFolder, LOGO_FILES } from "@/lib/domain/organizations/branding/logo";
 import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 import { storePictures } from "@/lib/storage/keep-pictures";
@@ -20,7 +20,7 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "white_label");
   await consumeLimit("picture.account", requireUser(ctx).userId);
-  const id = newId();
+  const id = createId();
   const logo = await storePictures(input, {
     folder: getLogoFolder(organizationId, id),
     files: LOGO_FILES,

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
-  grantedBy,
+  getGrantedRole,
   isInvitationCreatorAuthorized,
 } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import { parseServices } from "@/lib/domain/organizations/invitations/model/services";
@@ -89,5 +89,5 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
 
 /** Returns whether the actor could create this invitation. */
 export function mayGrant(ctx: Context, row: InvitationRow): boolean {
-  return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, grantedBy(row));
+  return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, getGrantedRole(row));
 }

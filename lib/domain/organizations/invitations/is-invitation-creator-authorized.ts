@@ -3,7 +3,7 @@ import type { InvitationRow } from "@/lib/domain/organizations/invitations/data"
 import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
 
 /** Returns the role that an invitation grants. */
-export function grantedBy(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
+export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
   const { roleId: id, rolePermissions, roleHorseScope: horseScope } = row;
   return { id, permissions: readPermissions(rolePermissions), horseScope };
 }
@@ -16,5 +16,5 @@ export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   const permissions = readPermissions(row.creatorPermissions);
   if (permissions.invitations !== "full") return false;
   const horseIds = row.creatorHorseScope === "all" ? "all" : [];
-  return isGrantable({ permissions, horseIds }, grantedBy(row));
+  return isGrantable({ permissions, horseIds }, getGrantedRole(row));
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { findInvitationById, type InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
+  createInvitationToken,
   hashInvitationToken,
-  newInvitationToken,
   sealInvitationToken,
 } from "@/lib/domain/organizations/invitations/token";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 /** Returns an invitation of the context's organization or throws NOT_FOUND. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
@@ -39,8 +39,8 @@ interface NewQrInvitation extends Invitee {
 }
 
 export async function insertQrInvitation(tx: Context, invitation: NewQrInvitation): Promise<string> {
-  const id = newId();
-  const token = newInvitationToken();
+  const id = createId();
+  const token = createInvitationToken();
   const data = {
     ...{ id, organizationId: getOrganizationId(tx), createdAt: tx.clock.now(), ...invitation },
     tokenHash: hashInvitationToken(token),
@@ -61,8 +61,8 @@ interface NewTrainerInvitation extends Invitee {
 export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvitation): Promise<string> {
   const { services: trainerServices, message, maxUses: qrMaxUses, expiresAt, createdBy } = given;
   const { horseIds, inviteeName } = given;
-  const id = newId();
-  const token = newInvitationToken();
+  const id = createId();
+  const token = createInvitationToken();
   const data = {
     ...{ id, trainerServices, message, qrMaxUses, expiresAt, createdBy, horseIds, inviteeName },
     qrTokenHash: hashInvitationToken(token),

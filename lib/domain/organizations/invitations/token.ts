@@ -6,7 +6,7 @@ import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 const PURPOSE = "invitation-token";
 
 /** Returns 128 random bits in lower-case hex: links are lowercased before look-up. */
-export function newInvitationToken(): string {
+export function createInvitationToken(): string {
   return randomBytes(16).toString("hex");
 }
 

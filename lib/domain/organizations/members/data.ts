@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
 import type { MemberRank } from "@/lib/domain/organizations/members/is-changeable";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 export interface MemberRow extends MemberRank {
   role: { id: string; name: string };
@@ -73,7 +73,7 @@ export async function replaceMemberHorses(
   if (known !== horseIds.length) return false;
   await tx.db.organizationMemberHorse.deleteMany({ where: { ...key, horseId: { notIn: [...horseIds] } } });
   await tx.db.organizationMemberHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), ...key, horseId })),
     skipDuplicates: true,
   });
   return true;
@@ -113,7 +113,7 @@ export async function assignMemberHorses(
     select: { id: true },
   });
   await tx.db.organizationMemberHorse.createMany({
-    data: horses.map(({ id: horseId }) => ({ id: newId(), organizationId, userId, horseId })),
+    data: horses.map(({ id: horseId }) => ({ id: createId(), organizationId, userId, horseId })),
     skipDuplicates: true,
   });
 }
@@ -130,7 +130,7 @@ export async function insertMember(
         AND (organization_id IS NULL OR organization_id = ${organizationId}::uuid)
     ), inserted AS (
       INSERT INTO organization_members (id, organization_id, user_id, role_id, joined_at, horse_scope)
-      SELECT ${newId()}::uuid, ${organizationId}::uuid, ${userId}::uuid, id, ${tx.clock.now()},
+      SELECT ${createId()}::uuid, ${organizationId}::uuid, ${userId}::uuid, id, ${tx.clock.now()},
         CASE WHEN ${hasChosenHorses}::boolean THEN 'chosen' ELSE horse_scope END
       FROM granted
       ON CONFLICT (organization_id, user_id) DO NOTHING

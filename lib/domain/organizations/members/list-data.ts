@@ -2,12 +2,18 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { sortText } from "@/lib/lists/sort";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage, textColumn } from "@/lib/lists/sorted-page";
+import {
+  restoreListOrder,
+  type SortColumn,
+  type SortKeys,
+  selectSortedPage,
+  textColumn,
+} from "@/lib/lists/sorted-page";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -39,7 +45,7 @@ const storedMemberSchema = z.object({
 export type StoredMember = z.infer<typeof storedMemberSchema>;
 
 const COLUMNS = `
-  m.id, m.user_id AS "userId", ${isoText("m.joined_at")} AS "joinedAt",
+  m.id, m.user_id AS "userId", ${formatIso("m.joined_at")} AS "joinedAt",
   p.full_name AS "fullName", p.display_name AS "displayName", p.avatar_id AS "avatarId", u.email,
   json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'color', r.color) AS role, r.permissions,
   m.horse_scope AS "horseScope",
@@ -62,15 +68,15 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
   const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: memberColumn(sort), sort, place, id: "m.id", bind });
+  const page = selectSortedPage({ column: memberColumn(sort), sort, place, id: "m.id", bind });
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
-      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(containsPattern(search))}`]
+      ? [`lower(concat_ws(' ', p.full_name, p.display_name)) LIKE ${bind(toContainsPattern(search))}`]
       : []),
     ...page.conditions,
   ];
-  const key = sort.key === "joined" ? isoText("m.joined_at") : page.key;
+  const key = sort.key === "joined" ? formatIso("m.joined_at") : page.key;
   const sql = `
     SELECT json_agg(page) AS value FROM (
       SELECT ${key} AS "sortKey", ${COLUMNS}
@@ -88,5 +94,5 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
     sql,
     values,
   });
-  return inListOrder(members ?? [], place);
+  return restoreListOrder(members ?? [], place);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { grantedPlan } from "@/lib/plans/granted-plan";
+import { getGrantedPlan } from "@/lib/plans/granted-plan";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface OwnershipFacts {
@@ -18,5 +18,5 @@ export async function findOwnershipFacts(ctx: Context, userId: string): Promise<
     where: { userId },
     select: { status: true, planType: true, pastDueSince: true },
   });
-  return { plan: grantedPlan(subscription, ctx.clock.now()), owned };
+  return { plan: getGrantedPlan(subscription, ctx.clock.now()), owned };
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { organizationFolder } from "@/lib/storage/keys";
-import { type PortraitSize, portraitLink } from "@/lib/storage/portraits";
+import { getOrganizationFolder } from "@/lib/storage/keys";
+import { getPortraitLink, type PortraitSize } from "@/lib/storage/portraits";
 
 export function getPicturesFolder(organizationId: string): string {
-  return `${organizationFolder(organizationId)}/picture`;
+  return `${getOrganizationFolder(organizationId)}/picture`;
 }
 
 export function getPictureFolder(organizationId: string, pictureId: string): string {
@@ -16,5 +16,5 @@ export function createPictureLink(
   size: PortraitSize,
   now: Date,
 ): string | null {
-  return pictureId && portraitLink(getPictureFolder(id, pictureId), size, now);
+  return pictureId && getPortraitLink(getPictureFolder(id, pictureId), size, now);
 }

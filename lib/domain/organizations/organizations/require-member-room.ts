@@ -7,9 +7,9 @@ import {
   type OwnershipFacts,
 } from "@/lib/domain/organizations/organizations/create-data";
 import { unauthenticated } from "@/lib/errors";
-import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
  * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan has no room and
@@ -20,10 +20,10 @@ export async function requireMemberRoom(tx: Context, userId: string): Promise<Pl
   const standing = await findOwnershipFacts(tx, userId);
   const { plan } = standing;
   if (hasMemberRoom(standing)) return plan;
-  const limit = planLimit(plan, "organizations");
-  const roomier = planWithout("organizations");
+  const limit = getPlanLimit(plan, "organizations");
+  const roomier = getPlanWithoutLimit("organizations");
   const count = limit === 1 ? "one organization" : `${limit} organizations`;
-  throw planLimitError(
+  throw createPlanLimitError(
     `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
     { plan: roomier, isOwnPlan: true },
   );
@@ -31,6 +31,6 @@ export async function requireMemberRoom(tx: Context, userId: string): Promise<Pl
 
 /** Returns whether the plan allows another organization. */
 export function hasMemberRoom({ plan, owned }: OwnershipFacts): boolean {
-  const limit = planLimit(plan, "organizations");
+  const limit = getPlanLimit(plan, "organizations");
   return limit === null || owned < limit;
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { replaceOrganizationPicture } from "@/lib/domain/organizations/organizations/data";
 import { createPictureLink, getPictureFolder } from "@/lib/domain/organizations/organizations/picture";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -16,7 +16,7 @@ export async function setOrganizationPicture({
 }: VerbArguments<unknown>): Promise<{ picture_url: string | null }> {
   const { id } = requirePermission(ctx, "organization", "full");
   await consumeLimit("picture.account", requireUser(ctx).userId);
-  const pictureId = newId();
+  const pictureId = createId();
   await storePortrait(input, {
     folder: getPictureFolder(id, pictureId),
     take: () => ctx.transaction((tx) => takePicture(tx, id, pictureId)),

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
@@ -25,7 +25,7 @@ export async function insertRole(
   organizationId: string,
   facts: RoleFacts,
 ): Promise<string | null> {
-  const id = newId();
+  const id = createId();
   return unlessNameTaken(async () => {
     await tx.db.role.create({ data: { id, organizationId, ...facts }, select: { id: true } });
     return id;

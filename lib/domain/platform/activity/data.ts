@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/platform/activity/about-horses";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
-import { inListOrder, type SortColumn, type SortKeys, sortedPage } from "@/lib/lists/sorted-page";
+import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { getPublicName, PUBLIC_NAME, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -45,7 +45,7 @@ export type StoredActivity = z.infer<typeof storedActivitySchema>;
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
-  ${isoText("a.created_at")} AS "createdAt",
+  ${formatIso("a.created_at")} AS "createdAt",
   CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
     WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
@@ -76,7 +76,7 @@ export async function selectActivity(
   const { organizationId, entityTypes, horseIds, actorId, includesJoinings, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = sortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
+  const page = selectSortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
@@ -92,7 +92,7 @@ export async function selectActivity(
     )
     SELECT json_agg(entry) AS value FROM (SELECT ${COLUMNS} FROM (SELECT * FROM page ORDER BY ${page.orderBy}) a) entry`;
   const entries = await readJson(ctx.db, { schema: z.array(storedActivitySchema), sql, values });
-  return inListOrder(entries ?? [], place);
+  return restoreListOrder(entries ?? [], place);
 }
 
 export interface ActivityPerson {

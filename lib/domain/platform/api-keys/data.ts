@@ -4,8 +4,8 @@ import { type ApiScope, getPermissions, readScopes } from "@/lib/auth/api-scopes
 import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
-import { isUuid, newId } from "@/lib/ids";
-import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+import { createId, isUuid } from "@/lib/ids";
+import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -44,14 +44,14 @@ const getSelect = (organizationId: string) => ({
 
 /** Reads one page of the organization's keys. */
 export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
-  const { where, ...query } = newestFirstQuery(page);
+  const { where, ...query } = createNewestFirstQuery(page);
   const organizationId = getOrganizationId(ctx);
   const rows = await ctx.db.apiKey.findMany({
     where: { organizationId, ...where },
     ...query,
     select: getSelect(organizationId),
   });
-  return inOrder(rows, page).map(toKeyDto);
+  return restoreOrder(rows, page).map(toKeyDto);
 }
 
 /** Returns null for a key of another organization. */
@@ -113,7 +113,7 @@ export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promis
   const row = await tx.db.apiKey.create({
     data: {
       ...key,
-      id: newId(),
+      id: createId(),
       organizationId,
       scopes: [...scopes],
       createdBy: getActorUserId(tx),

@@ -1,10 +1,10 @@
-import { decodeOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, decodeOpaqueToken } from "@/lib/auth/opaque-token";
 
 /** Lets people and secret scanners recognize a published key. */
 export const KEY_PREFIX = "hl_live_";
 
 export function createKeySecret(): string {
-  return `${KEY_PREFIX}${newOpaqueToken()}`;
+  return `${KEY_PREFIX}${createOpaqueToken()}`;
 }
 
 /** Returns whether a text has the form of our keys; other texts aren't looked up. */

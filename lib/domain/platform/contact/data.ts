@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ContactSubject } from "@/lib/domain/platform/contact/model/form-values";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export interface ContactMessageRow {
   id: string;
@@ -20,7 +20,7 @@ interface NewContactMessage {
 }
 
 export async function insertContactMessage(ctx: Context, values: NewContactMessage): Promise<string> {
-  const id = newId();
+  const id = createId();
   await ctx.db.contactMessage.create({
     data: { id, ...values, createdAt: ctx.clock.now() },
     select: { id: true },

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { findExport } from "@/lib/domain/platform/personal-data/export-data";
 import { type ExportIdInput, exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
 import { notFound, parse } from "@/lib/errors";
-import { fileLink } from "@/lib/storage/links";
+import { getFileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
 
@@ -25,5 +25,5 @@ export async function createExportLink({
   if (!row?.storageKey || row.userId !== userId || row.expiresAt <= now) throw notFound("Export");
   await recordAudit(ctx, { action: "account.export_downloaded", entityType: "user", entityId: userId });
   const downloadName = `${brand.slug}-data-${row.createdAt.toISOString().slice(0, 10)}.zip`;
-  return { url: fileLink(row.storageKey, { expiresAt: new Date(now.getTime() + LINK_MS), downloadName }) };
+  return { url: getFileLink(row.storageKey, { expiresAt: new Date(now.getTime() + LINK_MS), downloadName }) };
 }

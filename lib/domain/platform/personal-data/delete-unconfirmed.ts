@@ -9,7 +9,7 @@ import {
   findAbandoned,
   lockOwnedOrganizations,
 } from "@/lib/domain/platform/personal-data/unconfirmed-data";
-import { everyRow } from "@/lib/lists/every-row";
+import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 
 /** At least as long as a sign-up can be confirmed. */
@@ -22,7 +22,7 @@ export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Pr
   const openedBefore = new Date(ctx.clock.now().getTime() - KEPT_MS);
   let deleted = 0;
   async function* attempts(): AsyncGenerator<Attempt> {
-    for await (const { id: userId } of everyRow((page) => findAbandoned(ctx, openedBefore, page))) {
+    for await (const { id: userId } of iterateRows((page) => findAbandoned(ctx, openedBefore, page))) {
       const run = async () => {
         if (await ctx.transaction((tx) => deleteAbandoned(tx, openedBefore, userId))) deleted += 1;
       };

@@ -9,9 +9,15 @@ import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { deleteAccount, lockOwnedOrganizations } from "@/lib/domain/platform/personal-data/unconfirmed-data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { everyRow } from "@/lib/lists/every-row";
+import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
-import { exportFolder, organizationFolder, reportFolder, uploadFolder, userFolder } from "@/lib/storage/keys";
+import {
+  exportFolder,
+  getOrganizationFolder,
+  getUserFolder,
+  reportFolder,
+  uploadFolder,
+} from "@/lib/storage/keys";
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -20,7 +26,7 @@ export async function deleteUnusedAnonymous({ ctx }: Pick<VerbArguments, "ctx">)
   const unusedSince = new Date(ctx.clock.now().getTime() - KEPT_MS);
   let deleted = 0;
   async function* attempts(): AsyncGenerator<Attempt> {
-    for await (const { id: userId } of everyRow((page) => findUnusedAnonymous(ctx, unusedSince, page))) {
+    for await (const { id: userId } of iterateRows((page) => findUnusedAnonymous(ctx, unusedSince, page))) {
       const run = async () => {
         if (await ctx.transaction((tx) => deleteUnused(tx, unusedSince, userId))) deleted += 1;
       };
@@ -40,8 +46,9 @@ async function deleteUnused(tx: Context, unusedSince: Date, userId: string): Pro
   // Before the locks were acquired, the person may have returned, received a horse or gained a member.
   const [stillUnused] = await findUnusedAnonymous(tx, unusedSince, { userId });
   if (!stillUnused) return false;
-  const folders = [userFolder(userId), exportFolder(userId)];
-  for (const id of organizationIds) folders.push(organizationFolder(id), uploadFolder(id), reportFolder(id));
+  const folders = [getUserFolder(userId), exportFolder(userId)];
+  for (const id of organizationIds)
+    folders.push(getOrganizationFolder(id), uploadFolder(id), reportFolder(id));
   await deleteRows(tx, USER_TABLES, userId);
   await deleteAccount(tx, userId);
   await recordAudit(tx, { action: "account.anonymous_deleted", entityType: "user", entityId: userId });

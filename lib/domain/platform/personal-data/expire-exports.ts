@@ -7,7 +7,7 @@ import {
   findExpiredExports,
   markExpiredExportsFailed,
 } from "@/lib/domain/platform/personal-data/export-data";
-import { everyRow } from "@/lib/lists/every-row";
+import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
 import { exportFolder } from "@/lib/storage/keys";
 
@@ -21,7 +21,7 @@ export async function expireExports({ ctx }: Pick<VerbArguments, "ctx">): Promis
 }
 
 async function* attempts(ctx: Context): AsyncGenerator<Attempt> {
-  for await (const { id: exportId, userId } of everyRow((page) => findExpiredExports(ctx, page))) {
+  for await (const { id: exportId, userId } of iterateRows((page) => findExpiredExports(ctx, page))) {
     const run = async () => {
       await deleteFolder(exportFolder(userId, exportId));
       await deleteExport(ctx, exportId);

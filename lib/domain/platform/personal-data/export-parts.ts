@@ -11,7 +11,7 @@ import {
 import { notFound } from "@/lib/errors";
 import type { ZipPart } from "@/lib/files/write-zip";
 import { listFiles, openFile } from "@/lib/storage/files";
-import { organizationFolder, userFolder } from "@/lib/storage/keys";
+import { getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 
 /** Returns all of a person's data: their account, the organizations that they own, and their files. */
 export async function listExportParts(ctx: Context, userId: string): Promise<ZipPart[]> {
@@ -22,8 +22,8 @@ export async function listExportParts(ctx: Context, userId: string): Promise<Zip
   return [
     ...tableParts(ctx, "account", USER_TABLES, userId),
     ...(email ? tableParts(ctx, "account", ADDRESS_TABLES, email) : []),
-    ...organizationIds.flatMap((id) => tableParts(ctx, organizationFolder(id), ORGANIZATION_TABLES, id)),
-    ...(await fileParts("account/files", userFolder(userId))),
+    ...organizationIds.flatMap((id) => tableParts(ctx, getOrganizationFolder(id), ORGANIZATION_TABLES, id)),
+    ...(await fileParts("account/files", getUserFolder(userId))),
     ...(await Promise.all(organizationIds.map(organizationFiles))).flat(),
   ];
 }
@@ -42,7 +42,7 @@ function tableParts(
 }
 
 function organizationFiles(organizationId: string): Promise<ZipPart[]> {
-  const folder = organizationFolder(organizationId);
+  const folder = getOrganizationFolder(organizationId);
   return fileParts(`${folder}/files`, folder);
 }
 

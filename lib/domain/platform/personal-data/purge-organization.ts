@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/personal-data/due-data";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
+import { getOrganizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
 
 /**
  * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or is already purged.
@@ -21,14 +21,16 @@ export async function purgeOrganization({
   await ctx.transaction(async (tx) => {
     if (!(await lockDueOrganization(tx, organizationId))) return;
     for (const invoiceId of await findInvoiceIdsWithOpenLinks(tx, organizationId)) {
-      await enqueue(tx.db, "stripe.switch-link-off", { organizationId, invoiceId });
+      await enqueue(tx.db, "stripe.deactivate-link", { organizationId, invoiceId });
     }
     await anonymiseBooks(tx, organizationId);
     await deleteRows(tx, ORGANIZATION_TABLES, organizationId);
     await anonymiseOrganization(tx, organizationId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.purged", ...entry });
-    for (const folder of [organizationFolder, uploadFolder, reportFolder].map((of) => of(organizationId))) {
+    for (const folder of [getOrganizationFolder, uploadFolder, reportFolder].map((of) =>
+      of(organizationId),
+    )) {
       await enqueue(tx.db, "storage.delete-folder", { folder });
     }
   });

@@ -4,7 +4,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { insertExport } from "@/lib/domain/platform/personal-data/export-data";
 import { listExportParts } from "@/lib/domain/platform/personal-data/export-parts";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -18,7 +18,7 @@ export async function requestExport({ ctx }: Pick<VerbArguments, "ctx">): Promis
   const partCount = (await listExportParts(ctx, userId)).length;
   const expiresAt = new Date(ctx.clock.now().getTime() + EXPORT_DAYS * DAY_MS);
   return ctx.transaction(async (tx) => {
-    const waiting = await insertExport(tx, { id: newId(), userId, partCount, expiresAt });
+    const waiting = await insertExport(tx, { id: createId(), userId, partCount, expiresAt });
     const exportId = waiting.id;
     if (!waiting.isNew) return { exportId };
     await recordAudit(tx, { action: "account.export_requested", entityType: "user", entityId: userId });

@@ -2,8 +2,8 @@ import { type Context, requireFeature, requirePermission } from "@/lib/auth/cont
 import { grants } from "@/lib/auth/permissions";
 import { hasInvoices } from "@/lib/domain/platform/reports/access-data";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { type PlanId, planRank } from "@/lib/plans/plan-id";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 /**
  * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices stay readable on every plan.
@@ -27,6 +27,6 @@ export function canReadReport({ permissions }: Pick<Context, "permissions">, kin
 export function findMissingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
   const missing = REPORTS[kind].features
     .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && has.invoices))
-    .map(planWith);
-  return missing.toSorted((one, other) => planRank(other) - planRank(one))[0] ?? null;
+    .map(getPlanWithFeature);
+  return missing.toSorted((one, other) => getPlanRank(other) - getPlanRank(one))[0] ?? null;
 }

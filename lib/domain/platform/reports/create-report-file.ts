@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Context, requireFeature, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMemberContext } from "@/lib/auth/member-context";
-import { BYTE_ORDER_MARK, csvRows } from "@/lib/csv/write-file";
+import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/write-file";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
-import { everyBatch } from "@/lib/domain/platform/reports/every-batch";
 import {
   type BegunFile,
+  getOwnHorseIds,
   markReportFileFailed,
   markReportFileReady,
-  ownHorseIds,
   saveReportProgress,
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
 import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
+import { iterateBatches } from "@/lib/domain/platform/reports/iterate-batches";
 import { formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
@@ -73,7 +73,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
   const summary = await READERS[kind].summary(reader, question);
   const refusal = getFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
-  const batches = everyBatch({
+  const batches = iterateBatches({
     ctx: reader,
     kind,
     question,
@@ -88,7 +88,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     await ctx.transaction(async (tx) => {
       await markReportFileReady(tx, id, {
         bytes,
-        horses: filter.horseId ? [filter.horseId] : await ownHorseIds(reader),
+        horses: filter.horseId ? [filter.horseId] : await getOwnHorseIds(reader),
       });
       await notifyFilePages(tx, userId);
     });
@@ -119,13 +119,13 @@ async function writeCsv(
 ): Promise<void> {
   const { columns } = REPORTS[kind];
   async function* lines() {
-    yield `${BYTE_ORDER_MARK}${csvRows([columns.map(({ label }) => label)])}\r\n`;
+    yield `${BYTE_ORDER_MARK}${toCsvRows([columns.map(({ label }) => label)])}\r\n`;
     for await (const rows of batches) {
       if (rows.length === 0) continue;
       const plain = rows.map((cells) =>
         columns.map(({ type }, index) => formatPlainCell(type, cells[index] ?? null)),
       );
-      yield `${csvRows(plain)}\r\n`;
+      yield `${toCsvRows(plain)}\r\n`;
     }
   }
   await pipeline(lines, createWriteStream(path));

@@ -200,7 +200,7 @@ export async function saveReportProgress(tx: Context, id: string, progress: numb
 }
 
 /** Returns the reader's horses, without those that other organizations share. */
-export async function ownHorseIds(reader: Context): Promise<HorseIds> {
+export async function getOwnHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };
   const rows = await reader.db.horse.findMany({ where, select: { id: true } });

@@ -7,7 +7,7 @@ import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { getFileName, getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
-import { fileLink } from "@/lib/storage/links";
+import { getFileLink } from "@/lib/storage/links";
 
 /** Long enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
@@ -30,7 +30,7 @@ export async function getReportFile({
   requireFeature(ctx, "export");
   if (file.state !== "ready") return { file, url: null };
   const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
-  const url = fileLink(getReportFileKey(organizationId, file), {
+  const url = getFileLink(getReportFileKey(organizationId, file), {
     expiresAt: new Date(end),
     downloadName: getFileName(file),
   });

@@ -1,5 +1,5 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
 
@@ -9,6 +9,6 @@ export function createReportQuestion(
   { timeZone }: ContextOrganization,
   filter: (today: CalendarDate) => ReportFilter,
 ): ReportQuestion {
-  const today = calendarDateIn(timeZone, clock.now());
+  const today = getCalendarDate(timeZone, clock.now());
   return { filter: filter(today), today, timeZone };
 }

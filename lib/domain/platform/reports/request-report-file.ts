@@ -10,7 +10,7 @@ import { type RequestFileInput, requestFileSchema } from "@/lib/domain/platform/
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
 import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import { parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Queues a report file, or returns the existing one. Throws RATE_LIMITED. */
@@ -27,7 +27,7 @@ export async function requestReportFile({
   await consumeLimit("report-file.account", userId);
   const expiresAt = getFileExpiry(ctx);
   return ctx.transaction(async (tx) => {
-    const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
+    const file = { id: createId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertReportFile(tx, file);
     const found = await getReportFileRow(tx, id, userId);
     // A file whose process crashed starts again.

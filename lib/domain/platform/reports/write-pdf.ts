@@ -8,7 +8,7 @@ import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
 import { getBottom, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
-import { type PdfColumn, rowHeight, setHead, setRow } from "@/lib/pdf/table";
+import { getRowHeight, type PdfColumn, setHead, setRow } from "@/lib/pdf/table";
 
 /** Relative column widths by type. */
 const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
@@ -59,7 +59,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   for await (const rows of batches) {
     for (const values of rows) {
       const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null));
-      const height = rowHeight(sheet, set, cells);
+      const height = getRowHeight(sheet, set, cells);
       if (y + height > getBottom(sheet)) {
         sheet.addPage();
         page += 1;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { avatarsFolder } from "@/lib/domain/identity/profile/avatar";
+import { getAvatarsFolder } from "@/lib/domain/identity/profile/avatar";
 import { getLogosFolder } from "@/lib/domain/organizations/branding/logo";
 import { getPicturesFolder } from "@/lib/domain/organizations/organizations/picture";
 import { reportFolder, uploadFolder } from "@/lib/storage/keys";
-import { contentsFolder } from "@/lib/storage/stored-files";
+import { getContentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
 
@@ -30,7 +30,7 @@ function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string
 export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   {
     owners: selectOrganizations,
-    folderOf: contentsFolder,
+    folderOf: getContentsFolder,
     selectNamed: async (ctx, organizationId, ids) => {
       const where = { organizationId, contentId: { in: [...ids] } };
       const rows = await ctx.db.horseFile.findMany({ where, select: { contentId: true } });
@@ -74,7 +74,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     owners: selectUsers,
-    folderOf: avatarsFolder,
+    folderOf: getAvatarsFolder,
     selectNamed: async (ctx, userId) => {
       const row = await ctx.db.userAccountProfile.findUnique({
         where: { userId },

@@ -4,7 +4,7 @@ import type { Context, VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { STORAGE_FOLDER_GROUPS, type StorageFolderGroup } from "@/lib/domain/platform/retention/orphan-data";
 import { getCreatedAt } from "@/lib/ids";
-import { everyRow } from "@/lib/lists/every-row";
+import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
 
@@ -19,7 +19,7 @@ export async function sweepFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   let removed = 0;
   async function* attempts() {
     for (const place of STORAGE_FOLDER_GROUPS) {
-      for await (const { id: ownerId } of everyRow((page) => place.owners(ctx, page))) {
+      for await (const { id: ownerId } of iterateRows((page) => place.owners(ctx, page))) {
         const folder = place.folderOf(ownerId);
         const run = async () => {
           removed += await sweep(ctx, place, ownerId);

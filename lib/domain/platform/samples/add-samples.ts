@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import {
   insertSampleClient,
@@ -27,7 +27,7 @@ export async function addSamples({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `samples:${id}`);
     if ((await selectSamples(tx)).length > 0) return;
-    const today = calendarDateIn(timeZone, tx.clock.now());
+    const today = getCalendarDate(timeZone, tx.clock.now());
     const { horses, tasks, client, invoice } = createSampleSet(today);
     await requireHorseRoom(tx, horses.length);
     const horseIds = await insertSampleHorses(tx, horses, userId);

@@ -4,7 +4,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -117,7 +117,7 @@ export async function insertSampleHorses(
   const times = { createdAt: at, updatedAt: at };
   const ids: string[] = [];
   for (const { records, plans, bornOn, ...horse } of horses) {
-    const horseId = newId();
+    const horseId = createId();
     ids.push(horseId);
     const columns = { id: horseId, organizationId, ...horse, bornOn: toDateColumn(bornOn), isSample: true };
     await tx.db.horse.create({ data: { ...columns, ...times }, select: { id: true } });
@@ -128,7 +128,7 @@ export async function insertSampleHorses(
          VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6, $7::jsonb, $8::uuid,
            ${actorOfSql("$8::uuid", "$9::text")}, $10, $10)`,
         ...[
-          newId(),
+          createId(),
           organizationId,
           horseId,
           kind,
@@ -142,7 +142,7 @@ export async function insertSampleHorses(
       );
     }
     for (const { kind, subject, dueOn, interval } of plans) {
-      const planId = newId();
+      const planId = createId();
       const rhythm = { intervalCount: interval?.count ?? null, intervalUnit: interval?.unit ?? null };
       const day = toDateColumn(dueOn);
       const care = { organizationId, horseId, kind };
@@ -154,7 +154,7 @@ export async function insertSampleHorses(
         select: { id: true },
       });
       await tx.db.careItem.create({
-        data: { id: newId(), ...care, planId, dueOn: day, createdAt: at },
+        data: { id: createId(), ...care, planId, dueOn: day, createdAt: at },
         select: { id: true },
       });
     }
@@ -170,7 +170,7 @@ export async function insertSampleTasks(
   const organizationId = getOrganizationId(tx);
   const at = tx.clock.now();
   for (const { title, dueTime, steps, isAboutHorses } of tasks) {
-    const id = newId();
+    const id = createId();
     const day = toDateColumn(today);
     await tx.db.task.create({
       data: {
@@ -190,11 +190,11 @@ export async function insertSampleTasks(
     });
     const parts = { organizationId, taskId: id };
     await tx.db.taskStep.createMany({
-      data: steps.map((text, position) => ({ id: newId(), ...parts, position, text })),
+      data: steps.map((text, position) => ({ id: createId(), ...parts, position, text })),
     });
     if (!isAboutHorses) continue;
     await tx.db.taskHorse.createMany({
-      data: horseIds.map((horseId) => ({ id: newId(), ...parts, horseId })),
+      data: horseIds.map((horseId) => ({ id: createId(), ...parts, horseId })),
     });
   }
 }
@@ -204,7 +204,7 @@ export async function insertSampleClient(tx: Context, client: SampleSet["client"
   const at = tx.clock.now();
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO clients (id, organization_id, name, email, is_sample, created_at, updated_at)
-    VALUES (${newId()}::uuid, ${getOrganizationId(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})
+    VALUES (${createId()}::uuid, ${getOrganizationId(tx)}::uuid, ${client.name}, ${client.email}, true, ${at}, ${at})
     ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING RETURNING id::text`;
   return row?.id ?? null;
 }
@@ -217,7 +217,7 @@ export async function insertSampleInvoice(
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const at = tx.clock.now();
-  const id = newId();
+  const id = createId();
   await tx.db.invoice.create({
     data: {
       ...{ id, organizationId, clientId, customerName: client.name, customerEmail: client.email },
@@ -229,7 +229,7 @@ export async function insertSampleInvoice(
   });
   await tx.db.invoiceLineItem.createMany({
     data: lines.map(({ description, cents }, position) => ({
-      ...{ id: newId(), organizationId, invoiceId: id, position, description },
+      ...{ id: createId(), organizationId, invoiceId: id, position, description },
       ...{ quantity: new Prisma.Decimal(1), rate: cents, amount: cents },
     })),
   });

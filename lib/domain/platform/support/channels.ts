@@ -1,7 +1,7 @@
 import "server-only";
-import { publicEnv } from "@/lib/env";
-import { type PhoneLink, phoneLink } from "@/lib/phone-link";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { getPublicEnv } from "@/lib/env";
+import { getPhoneLink, type PhoneLink } from "@/lib/get-phone-link";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
@@ -30,15 +30,15 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
     hasPhone: lines.phone !== null,
     hasEmergency: lines.emergency !== null,
     from: {
-      messages: planWith("priority_support"),
-      chat: planWith("live_chat"),
-      phone: planWith("phone_support"),
+      messages: getPlanWithFeature("priority_support"),
+      chat: getPlanWithFeature("live_chat"),
+      phone: getPlanWithFeature("phone_support"),
     },
   };
 }
 
 /** Returns the support numbers from the settings. Only plans that include them receive them. */
 function supportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
-  const { SUPPORT_PHONE, EMERGENCY_PHONE } = publicEnv();
-  return { phone: phoneLink(SUPPORT_PHONE), emergency: phoneLink(EMERGENCY_PHONE) };
+  const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
+  return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };
 }

@@ -6,7 +6,7 @@ import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/s
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
@@ -121,7 +121,7 @@ interface NewThread {
 
 /** Inserts a thread that waits for staff; null if its client id was used before. */
 export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
-  const id = newId();
+  const id = createId();
   const now = tx.clock.now();
   const times = { waitingSince: now, lastMessageAt: now, createdAt: now };
   const { count } = await tx.db.supportThread.createMany({
@@ -154,7 +154,7 @@ interface NewMessage {
 /** Returns false if its client id was used before. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
-    data: { id: newId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
+    data: { id: createId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
     skipDuplicates: true,
   });
   return count > 0;

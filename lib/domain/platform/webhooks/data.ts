@@ -3,8 +3,8 @@ import { type EventName, readEventNames } from "@/lib/audit/event-types";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
-import { isUuid, newId } from "@/lib/ids";
-import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+import { createId, isUuid } from "@/lib/ids";
+import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
 
 const SELECT = {
   id: true,
@@ -33,14 +33,14 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
 }
 
 export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<WebhookDto[]> {
-  const { where, ...query } = newestFirstQuery(page);
+  const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
     where: { organizationId: getOrganizationId(ctx), ...where },
     ...query,
     select: SELECT,
   });
   const now = ctx.clock.now();
-  return inOrder(rows, page).map((row) => toDto(row, now));
+  return restoreOrder(rows, page).map((row) => toDto(row, now));
 }
 
 /** Returns null for a webhook of another organization. */
@@ -81,7 +81,7 @@ export async function insertWebhook(tx: Context, webhook: NewWebhook): Promise<W
   const now = tx.clock.now();
   const data = {
     ...webhook,
-    id: newId(),
+    id: createId(),
     organizationId: getOrganizationId(tx),
     createdBy: getActorUserId(tx),
     createdAt: now,

@@ -5,9 +5,9 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import type { Outcome } from "@/lib/domain/platform/webhooks/post-message";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
+import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
 
 const SELECT = {
   id: true,
@@ -45,13 +45,13 @@ export async function selectDeliveries(
   webhookId: string,
   page: NewestFirst,
 ): Promise<DeliveryDto[]> {
-  const { where, ...query } = newestFirstQuery(page);
+  const { where, ...query } = createNewestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
     where: { organizationId: getOrganizationId(ctx), webhookId, ...where },
     ...query,
     select: SELECT,
   });
-  return inOrder(rows, page).map(toDto);
+  return restoreOrder(rows, page).map(toDto);
 }
 
 /** Returns null for a delivery of another webhook. */
@@ -73,7 +73,7 @@ interface NewDelivery {
 export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
   const now = tx.clock.now();
   const organizationId = getOrganizationId(tx);
-  const data = { ...delivery, id: newId(), organizationId, createdAt: now, nextTryAt: now };
+  const data = { ...delivery, id: createId(), organizationId, createdAt: now, nextTryAt: now };
   const row = await tx.db.webhookDelivery.create({ data, select: SELECT });
   await enqueueDelivery(tx, row.id, delivery.webhookId, now);
   return toDto(row);
@@ -145,7 +145,7 @@ export async function insertAttempt(
 ): Promise<void> {
   const data = {
     ...attempt,
-    id: newId(),
+    id: createId(),
     organizationId: getOrganizationId(tx),
     deliveryId,
     createdAt: tx.clock.now(),

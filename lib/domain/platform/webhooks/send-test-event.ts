@@ -8,14 +8,14 @@ import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
 import { notFound, parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Sends a test event to the webhook. */
 export async function sendTestEvent({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<DeliveryDto> {
   const { id: webhookId } = await requireEnabledWebhook(ctx, parse(webhookIdSchema, input).id);
   await consumeLimit("webhook.by-hand", webhookId);
-  const eventId = newId();
+  const eventId = createId();
   const body = testBody({ eventId, organizationId: getOrganizationId(ctx), at: ctx.clock.now() });
   return ctx.transaction(async (tx) => {
     if (!(await lockWebhookRow(tx, webhookId))) throw notFound("Webhook");

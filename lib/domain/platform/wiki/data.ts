@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 interface NewQuestion {
   text: string;
@@ -8,6 +8,6 @@ interface NewQuestion {
 }
 
 export async function insertQuestion(ctx: Context, question: NewQuestion): Promise<void> {
-  const data = { ...question, id: newId(), createdAt: ctx.clock.now() };
+  const data = { ...question, id: createId(), createdAt: ctx.clock.now() };
   await ctx.db.wikiQuestion.create({ data, select: { id: true } });
 }

@@ -8,7 +8,7 @@ import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { parse } from "@/lib/errors";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
-import { planPriceCents } from "@/lib/plans/plan-price";
+import { getPlanPriceCents } from "@/lib/plans/plan-price";
 import { consumeLimit } from "@/lib/rate-limit";
 import { previewSwitch } from "@/lib/stripe/change-preview";
 import { callStripe } from "@/lib/stripe/errors";
@@ -60,7 +60,7 @@ export async function previewPlanChange({
 }
 
 function begin(choice: PlanChoice, trialEnd: Date | null, now: Date): ChangePreview {
-  const dueNowCents = trialEnd ? 0 : planPriceCents(choice.plan, choice.interval);
+  const dueNowCents = trialEnd ? 0 : getPlanPriceCents(choice.plan, choice.interval);
   const nextAt = trialEnd ?? periodFrom(now, choice);
   return getCost(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
 }
@@ -74,7 +74,7 @@ function getCost(
   { nextAt, ...due }: Pick<ChangePreview, "dueNowCents" | "creditCents" | "withTrial"> & { nextAt: Date },
   takesEffect: ChangePreview["takesEffect"] = "now",
 ): ChangePreview {
-  const nextCents = Math.max(0, planPriceCents(plan, interval) - due.creditCents);
+  const nextCents = Math.max(0, getPlanPriceCents(plan, interval) - due.creditCents);
   return { ...due, nextCents, nextAt: nextAt.toISOString(), takesEffect };
 }
 

@@ -58,7 +58,10 @@ function getScheduledChange({
 /** A minute is enough for Stripe to finish a call whose response was lost. */
 async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + MINUTE_MS);
-  await enqueue(ctx.db, "stripe.restore-coming", scheduled, { key: getKey(scheduled.subscriptionId), runAt });
+  await enqueue(ctx.db, "stripe.restore-scheduled-change", scheduled, {
+    key: getKey(scheduled.subscriptionId),
+    runAt,
+  });
 }
 
 async function isDoneAnyway({ id }: SubscriptionState, isDone: Replacement["isDone"]): Promise<boolean> {

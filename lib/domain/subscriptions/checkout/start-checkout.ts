@@ -16,7 +16,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
-import { personalPlanLink } from "@/lib/stripe/plan-links";
+import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
 
 const UNREACHED = "Stripe could not be reached. Please try again.";
 
@@ -50,7 +50,10 @@ export async function startCheckout({
   const withTrial = (await getOfferedTrialDays(ctx, { userId, plan, state: null })) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
   if (!link) throw createNotOnSaleError(plan);
-  const url = personalPlanLink(link.url, { reference: createCheckoutReference(userId), email: payer.email });
+  const url = getPersonalPlanLink(link.url, {
+    reference: createCheckoutReference(userId),
+    email: payer.email,
+  });
   const organizationId = ctx.organization?.id ?? null;
   return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
 }

@@ -5,7 +5,7 @@ import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { unauthenticated } from "@/lib/errors";
-import { currentPlan } from "@/lib/plans/current-plan";
+import { getCurrentPlan } from "@/lib/plans/current-plan";
 import { type PlanButton, planButton } from "@/lib/plans/plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
@@ -28,7 +28,7 @@ export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Prom
   const { subscription, accountType } = row;
   const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
   const facts = subscription && { ...subscription, trialEnd: toDate(subscription.trialEnd) };
-  const known = currentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
+  const known = getCurrentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
   const plan = known?.plan ?? "personal";
   const button = (target: PlanId) =>
     planButton({

@@ -7,12 +7,12 @@ import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/recor
 import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { unauthenticated } from "@/lib/errors";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
-import { subscriptionBanner } from "@/lib/plans/current-plan";
-import { endsAtOnce, graceEndsAt } from "@/lib/plans/granted-plan";
+import { getSubscriptionBanner } from "@/lib/plans/current-plan";
+import { endsImmediately, getGraceEnd } from "@/lib/plans/granted-plan";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { CoveringOrganization } from "@/lib/plans/plan-coverage";
 import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { type StatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
+import { getTrialDaysRemaining, type StatusMessage } from "@/lib/plans/subscription-status";
 
 /** Everything the interface shows about a user's plan. Times are ISO strings. */
 export interface SubscriptionOverview {
@@ -68,7 +68,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   const trialEnd = subscription?.trialEnd ? new Date(subscription.trialEnd) : null;
   const standing = subscription && { status: subscription.status, planType: subscription.planType, trialEnd };
   const coverage = getCoverage(row);
-  const { plan, message } = subscriptionBanner(
+  const { plan, message } = getSubscriptionBanner(
     { subscription: standing, accountType, isLoading: false },
     now,
   );
@@ -81,10 +81,10 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     status,
     isLive: isLiveStatus(status),
     interval: toBillingInterval(subscription?.interval),
-    trialDaysRemaining: status === "trialing" ? trialDaysRemaining(trialEnd, now) : null,
+    trialDaysRemaining: status === "trialing" ? getTrialDaysRemaining(trialEnd, now) : null,
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-    endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
+    endsAtOnce: subscription !== null && endsImmediately({ ...subscription, pastDueSince }, now),
     graceEndsAt: futureGraceEnd({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
@@ -102,7 +102,7 @@ function futureGraceEnd(
   { status, pastDueSince }: { status: string | null; pastDueSince: Date | null },
   now: Date,
 ): string | null {
-  const end = status === null ? null : graceEndsAt({ status, pastDueSince });
+  const end = status === null ? null : getGraceEnd({ status, pastDueSince });
   return end && end > now ? end.toISOString() : null;
 }
 

@@ -1,7 +1,7 @@
 import { isTrialEligible, type PlanButton, planButton } from "@/lib/plans/plan-button";
-import { planDefinition } from "@/lib/plans/plan-definition";
+import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { annualPriceCents } from "@/lib/plans/price-text";
+import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
 /** A plan card for one user. */
 export interface PlanCard {
@@ -25,14 +25,14 @@ export interface PlanCardFacts {
 }
 
 export function createPlanCard(id: PlanId, facts: PlanCardFacts): PlanCard {
-  const { name, monthlyPriceCents, description, features, isPopular, trialDays } = planDefinition(id);
+  const { name, monthlyPriceCents, description, features, isPopular, trialDays } = getPlanDefinition(id);
   const button = planButton({ target: id, ...facts });
   const offersTrial = !button.isCurrent && isTrialEligible({ target: id, ...facts });
   return {
     id,
     name,
     monthlyPriceCents,
-    annualPriceCents: annualPriceCents(id),
+    annualPriceCents: getAnnualPriceCents(id),
     description,
     features,
     isPopular,

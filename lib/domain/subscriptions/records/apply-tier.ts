@@ -4,7 +4,7 @@ import { type Context, type ContextOrganization, inOrganization } from "@/lib/au
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
 import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/records/tier-data";
-import { grantedPlan } from "@/lib/plans/granted-plan";
+import { getGrantedPlan } from "@/lib/plans/granted-plan";
 
 /**
  * Sets the plan of the user's organizations to what their subscription grants now, and notifies the open pages of those
@@ -15,7 +15,7 @@ export async function applyTier(
   userId: string,
   others: readonly ContextOrganization[] = [],
 ): Promise<void> {
-  const tier = grantedPlan(await findSubscription(tx, userId), tx.clock.now());
+  const tier = getGrantedPlan(await findSubscription(tx, userId), tx.clock.now());
   await setAccountType(tx, userId, tier);
   const changed = await setOwnedTiers(tx, userId, tier);
   for (const { organization, former } of changed) {

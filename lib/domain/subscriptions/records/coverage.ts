@@ -1,5 +1,5 @@
 import type { OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
-import { type CoveringOrganization, coverageText, isCoveredByOthers } from "@/lib/plans/plan-coverage";
+import { type CoveringOrganization, formatCoverage, isCoveredByOthers } from "@/lib/plans/plan-coverage";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
@@ -19,6 +19,6 @@ export function getCoverage({ coveredBy: rows, ownsOrganization, subscription }:
   return {
     coveredBy,
     isCovered,
-    message: isCovered && first ? { text: coverageText(first), kind: "info" } : null,
+    message: isCovered && first ? { text: formatCoverage(first), kind: "info" } : null,
   };
 }

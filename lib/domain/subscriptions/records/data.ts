@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 export const SUBSCRIPTION_COLUMNS = {
   id: true,
@@ -54,7 +54,7 @@ export async function saveSubscription(
 ): Promise<SubscriptionRow> {
   return tx.db.userSubscription.upsert({
     where: { userId },
-    create: { id: newId(), userId, ...columns, revision: 1 },
+    create: { id: createId(), userId, ...columns, revision: 1 },
     update: { ...columns, revision: { increment: 1 } },
     select: SUBSCRIPTION_COLUMNS,
   });

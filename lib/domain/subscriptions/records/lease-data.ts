@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Takes the lease on the user's subscription until the given time; returns false while another process has it. */
-export async function acquireLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
+export async function acquireChangeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },
     data: { changingUntil: until },
@@ -11,7 +11,7 @@ export async function acquireLease(ctx: Context, userId: string, until: Date): P
 }
 
 /** Releases the lease only if it is still ours; it may have expired and been taken by another process. */
-export async function releaseLease(ctx: Context, userId: string, until: Date): Promise<void> {
+export async function releaseChangeLease(ctx: Context, userId: string, until: Date): Promise<void> {
   await ctx.db.userSubscription.updateMany({
     where: { userId, changingUntil: until },
     data: { changingUntil: null },

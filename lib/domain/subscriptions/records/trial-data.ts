@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { keyedDigest } from "@/lib/auth/secret-box";
+import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { toMailbox } from "@/lib/domain/subscriptions/records/mailbox";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 interface TrialOf {
   userId: string;
@@ -31,7 +31,7 @@ export async function saveTrialUse(
   stripeSubscriptionId: string,
 ): Promise<void> {
   const { userId } = trial;
-  const use = { id: newId(), userId, addressHash: getHash(trial), stripeSubscriptionId };
+  const use = { id: createId(), userId, addressHash: getHash(trial), stripeSubscriptionId };
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
@@ -42,5 +42,5 @@ export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string):
 
 /** Uses the user ID for accounts without an address. */
 function getHash({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
-  return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
+  return Buffer.from(createKeyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { acquireLease, releaseLease } from "@/lib/domain/subscriptions/records/lease-data";
+import { acquireChangeLease, releaseChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { DomainError } from "@/lib/errors";
 
 /** Longer than all Stripe calls of one change. The lease of a crashed process expires after this time. */
@@ -17,13 +17,13 @@ const RETRY_AFTER_SECONDS = 5;
 export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();
   const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
-  if (!(await acquireLease(ctx, userId, until))) {
+  if (!(await acquireChangeLease(ctx, userId, until))) {
     const message = "Another plan change is in progress. Try again in a moment.";
     throw new DomainError("CONFLICT", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   try {
     return await work();
   } finally {
-    await releaseLease(ctx, userId, until);
+    await releaseChangeLease(ctx, userId, until);
   }
 }

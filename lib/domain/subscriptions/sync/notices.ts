@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { wasResumed } from "@/lib/domain/subscriptions/records/was-resumed";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
-import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { getGraceEnd } from "@/lib/plans/granted-plan";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
@@ -37,7 +37,7 @@ export function listSubscriptionNotices(
     add("ended", after.canceledAt, { plan: former.planType });
   }
   if (after.status === "past_due" && former?.status !== "past_due") {
-    add("payment_failed", graceEndsAt(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
+    add("payment_failed", getGraceEnd(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
   }
   if (!former || !isLive || !isLiveStatus(former.status)) return notices;
   if (hasOtherPlan(former, after)) {

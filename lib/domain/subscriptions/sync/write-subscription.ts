@@ -14,7 +14,7 @@ import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-cre
 import { listSubscriptionNotices } from "@/lib/domain/subscriptions/sync/notices";
 import { recordTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { getGraceEnd } from "@/lib/plans/granted-plan";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
@@ -76,7 +76,7 @@ async function updatePlansAfterChange(tx: Context, { before, after, kept }: Chan
 
 /** Runs a minute late, so that our clock is certainly past the end. */
 async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
-  const end = graceEndsAt(row);
+  const end = getGraceEnd(row);
   if (!end) return;
   const runAt = new Date(end.getTime() + MINUTE_MS);
   await enqueue(

@@ -1,4 +1,4 @@
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publicNameSql } from "@/lib/public-name";
@@ -22,7 +22,7 @@ export const EVENT_COLUMNS = `
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
     ) person
   ), '[]') AS people,
-  about.others AS "otherHorses", ${isoText("event.deleted_at")} AS "deletedAt", ${isoText("event.updated_at")} AS "updatedAt"`;
+  about.others AS "otherHorses", ${formatIso("event.deleted_at")} AS "deletedAt", ${formatIso("event.updated_at")} AS "updatedAt"`;
 
 /**
  * Events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses. $3 is the plan's

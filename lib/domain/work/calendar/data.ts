@@ -9,7 +9,7 @@ import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/wor
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import { intervalFields } from "@/lib/recurrence/rhythm-fields";
 
@@ -97,7 +97,7 @@ export async function insertCalendarEvent(
   { horseIds, peopleIds, ...fields }: EventFields,
   movedOutOf?: MovedOutOf,
 ): Promise<EventDto> {
-  const id = newId();
+  const id = createId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO calendar_events (organization_id, id, title, kind, place, notes, starts_on, starts_at, ends_on,
        ends_at, created_at, updated_at, interval_count, interval_unit, weekdays, repeats_until,
@@ -152,13 +152,13 @@ export async function updateEventRow(
 
 async function insertHorses(tx: Context, eventId: string, horseIds: readonly string[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const data = horseIds.map((horseId) => ({ id: newId(), organizationId, eventId, horseId }));
+  const data = horseIds.map((horseId) => ({ id: createId(), organizationId, eventId, horseId }));
   await tx.db.calendarEventHorse.createMany({ data, skipDuplicates: true });
 }
 
 async function insertPeople(tx: Context, eventId: string, peopleIds: readonly string[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const data = peopleIds.map((userId) => ({ id: newId(), organizationId, eventId, userId }));
+  const data = peopleIds.map((userId) => ({ id: createId(), organizationId, eventId, userId }));
   await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
 }
 

@@ -1,9 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { FROM_MEMBERS, MEMBER_COLUMNS, memberContext, memberRowSchema } from "@/lib/auth/member-context";
+import {
+  createMemberContext,
+  FROM_MEMBERS,
+  MEMBER_COLUMNS,
+  memberRowSchema,
+} from "@/lib/auth/member-context";
 import { HOUR_MS } from "@/lib/clock";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
 export interface FeedDto {
@@ -32,7 +37,7 @@ export async function replaceFeedRow(
   secretHash: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   await deleteFeedRow(tx, userId);
-  const id = newId();
+  const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.calendarFeed.create({
     data: { id, organizationId, userId, secretHash, createdAt: tx.clock.now() },
@@ -78,7 +83,7 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
   });
   if (!row) return null;
   const actor = { kind: "publicLink", name: "calendar feed" } as const;
-  return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: memberContext(ctx, actor, row) };
+  return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: createMemberContext(ctx, actor, row) };
 }
 
 /** Stores the time of the last fetch to the hour, to avoid a write for every request. */

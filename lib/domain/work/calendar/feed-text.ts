@@ -2,7 +2,7 @@ import ical, { type ICalEventData } from "ical-generator";
 import type { ContextOrganization } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
-import { zonedMoment } from "@/lib/dates/zoned-moment";
+import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
 /** How often apps should refresh, in seconds. */
@@ -44,8 +44,8 @@ function getTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZon
     // The end date of an all-day entry is exclusive.
     return { allDay: true, start: toDateColumn(startsOn), end: toDateColumn(addCalendarDays(endsOn, 1)) };
   }
-  const start = zonedMoment(timeZone, startsOn, startsAt);
-  const end = zonedMoment(timeZone, endsOn, endsAt);
+  const start = toZonedMoment(timeZone, startsOn, startsAt);
+  const end = toZonedMoment(timeZone, endsOn, endsAt);
   // When clocks go back, an end can seem to be before its start.
   return { start, ...(end > start && { end }) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { findFeedRow, replaceFeedRow } from "@/lib/domain/work/calendar/feed-data";
 
 /**
@@ -12,7 +12,7 @@ export async function issueFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ 
   requirePermission(ctx, "calendar", "read");
   requireFeature(ctx, "integrations");
   const { userId } = requireUser(ctx);
-  const secret = newOpaqueToken();
+  const secret = createOpaqueToken();
   return ctx.transaction(async (tx) => {
     const before = await findFeedRow(tx, userId);
     const entityId = await replaceFeedRow(tx, userId, hashOpaqueToken(secret));

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requireFeature, type TrustedArguments } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { grants } from "@/lib/auth/permissions";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type FeedReader, findFeedReader, recordFeedRead } from "@/lib/domain/work/calendar/feed-data";
 import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
 import { readEntries } from "@/lib/domain/work/calendar/read-entries";
@@ -33,7 +33,7 @@ export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>):
   await consumeLimit("calendar-feed.secret", reader.feedId);
   const { organization, clock } = reader.ctx;
   if (!organization) throw notFound("Calendar");
-  const today = calendarDateIn(organization.timeZone, clock.now());
+  const today = getCalendarDate(organization.timeZone, clock.now());
   const { entries } = await readEntries(reader.ctx, {
     from: addCalendarDays(today, -BACK_DAYS),
     to: addCalendarDays(today, AHEAD_DAYS),

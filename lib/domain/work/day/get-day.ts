@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { buildDay } from "@/lib/domain/work/day/build-day";
 import { readDayFacts } from "@/lib/domain/work/day/data";
@@ -13,7 +13,7 @@ export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOv
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;
   if (!organization) return EMPTY_DAY_OVERVIEW;
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const seesDocuments = grants(permissions, "documents", "read") && grants(permissions, "horses", "read");
   const facts = await readDayFacts(ctx, {
     userId,

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { listSuggestedPlans } from "@/lib/domain/care/model/list-suggested-plans";
@@ -21,7 +21,7 @@ export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput
     const existing = await listHorsePlans({ ctx: tx, input: { horse_id } });
     const isPlanned = (kind: string, subject: string) =>
       existing.some((plan) => plan.kind === kind && plan.subject.toLowerCase() === subject.toLowerCase());
-    const missing = listSuggestedPlans(calendarDateIn(timeZone, tx.clock.now())).filter(
+    const missing = listSuggestedPlans(getCalendarDate(timeZone, tx.clock.now())).filter(
       ({ kind, subject }) => !isPlanned(kind, subject),
     );
     for (const { kind, subject, dueOn, interval } of missing) {

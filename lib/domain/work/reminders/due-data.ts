@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
 import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 /** Date and hour in a time zone. */
 export interface LocalHour {
@@ -68,7 +68,7 @@ export async function insertReminder(
 ): Promise<string | null> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO reminders (id, organization_id, user_id, day, item_count, content, created_at)
-    VALUES (${newId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
+    VALUES (${createId()}::uuid, ${organization.id}::uuid, ${userId}::uuid, ${toDateColumn(day)}::date,
             ${countDigestItems(digest)}, ${JSON.stringify(digest)}::jsonb, ${tx.clock.now()})
     ON CONFLICT (organization_id, user_id, day) DO NOTHING RETURNING id::text`;
   return rows[0]?.id ?? null;

@@ -2,8 +2,8 @@ import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import { type Context, inOrganization, type VerbArguments } from "@/lib/auth/context";
 import { readPermissions } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { hourIn } from "@/lib/dates/hour-in";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getHour } from "@/lib/dates/get-hour";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {
@@ -15,7 +15,7 @@ import {
 } from "@/lib/domain/work/reminders/due-data";
 import { gatherDigest } from "@/lib/domain/work/reminders/gather-digest";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { everyRow } from "@/lib/lists/every-row";
+import { iterateRows } from "@/lib/lists/iterate-rows";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { OWN } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -27,11 +27,15 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
   const hours = (await selectTimeZones(ctx)).map(
-    (timeZone): LocalHour => ({ timeZone, day: calendarDateIn(timeZone, now), hour: hourIn(timeZone, now) }),
+    (timeZone): LocalHour => ({
+      timeZone,
+      day: getCalendarDate(timeZone, now),
+      hour: getHour(timeZone, now),
+    }),
   );
   const reminded = new Map<string, { here: Context; userIds: string[] }>();
   async function* attempts() {
-    for await (const member of everyRow((page) => selectWaitingMembers(ctx, hours, page))) {
+    for await (const member of iterateRows((page) => selectWaitingMembers(ctx, hours, page))) {
       const run = async () => {
         const here = inOrganization(ctx, toOrganization(member));
         if (!(await remind(here, member))) return;
@@ -79,5 +83,5 @@ async function getDigest(ctx: Context, member: WaitingMember): Promise<Digest> {
 
 /** Members who joined after the hour get their first reminder the next day. */
 function joinedSince({ joinedAt, day, hour, organization: { timeZone } }: WaitingMember): boolean {
-  return calendarDateIn(timeZone, joinedAt) === day && hourIn(timeZone, joinedAt) >= hour;
+  return getCalendarDate(timeZone, joinedAt) === day && getHour(timeZone, joinedAt) >= hour;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId, requireUser } from "@/lib/auth/context";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtered-lists";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 
 const COLUMNS = { id: true, name: true, query: true } as const;
 
@@ -37,7 +37,7 @@ export async function insertFilter(
   });
   if (same) return null;
   return tx.db.savedFilter.create({
-    data: { ...own, ...filter, id: newId(), createdAt: tx.clock.now() },
+    data: { ...own, ...filter, id: createId(), createdAt: tx.clock.now() },
     select: COLUMNS,
   });
 }

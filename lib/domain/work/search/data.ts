@@ -7,7 +7,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
 import type { SearchGroupName } from "@/lib/domain/work/search/model/labels";
-import { containsPattern } from "@/lib/lists/search-pattern";
+import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -47,7 +47,7 @@ export async function selectFoundRows(
     limit,
     whole,
     ctx.clock.now().toISOString(),
-    ...words.map(containsPattern),
+    ...words.map(toContainsPattern),
     ...words,
   ];
   const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);

@@ -50,7 +50,7 @@ function newestFirst({ records = [], sharedRecords = [] }: FoundRows): Row<"reco
 
 function recordResult({ id, horseId, horseName, title, provider, happenedOn }: Row<"records">): SearchResult {
   const path = `/horses/${horseId}/health/${id}`;
-  return { id, type: "record", title, detail: words(horseName, dayText(happenedOn), provider), path };
+  return { id, type: "record", title, detail: words(horseName, formatDay(happenedOn), provider), path };
 }
 
 function invoiceResult({ id, invoiceNumber, customerName, totalCents }: Row<"invoices">): SearchResult {
@@ -60,7 +60,7 @@ function invoiceResult({ id, invoiceNumber, customerName, totalCents }: Row<"inv
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-function dayText(day: string): string {
+function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { getNoteRow, insertNote } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
@@ -16,7 +16,7 @@ export async function addNote({ ctx, input }: VerbArguments<AddNoteInput>): Prom
   const { day, shift, text, horse_ids: horseIds } = parse(addNoteSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorses(tx, horseIds);
-    const today = calendarDateIn(timeZone, tx.clock.now());
+    const today = getCalendarDate(timeZone, tx.clock.now());
     const id = await insertNote(tx, { day: day ?? today, shift, text, horseIds });
     const after = await getNoteRow(tx, id);
     await recordNoteChange(tx, "shift_note.created", after);

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { isoText } from "@/lib/dates/iso-moment";
+import { formatIso } from "@/lib/dates/iso-moment";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
 import { notFound } from "@/lib/errors";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -23,7 +23,7 @@ const SELECT_NOTES = `
                    WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
          EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
                  AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
-         ${isoText("note.created_at")} AS "createdAt", ${isoText("note.deleted_at")} AS "deletedAt"
+         ${formatIso("note.created_at")} AS "createdAt", ${formatIso("note.deleted_at")} AS "deletedAt"
   FROM shift_notes note
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
@@ -81,7 +81,7 @@ interface NewNote {
 }
 
 export async function insertNote(tx: Context, { day, shift, text, horseIds }: NewNote): Promise<string> {
-  const id = newId();
+  const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_notes (id, organization_id, day, shift, text, author_id, author_name, created_at)
@@ -89,7 +89,7 @@ export async function insertNote(tx: Context, { day, shift, text, horseIds }: Ne
     ...[id, organizationId, toDateColumn(day), shift, text, getActorUserId(tx), tx.clock.now().toISOString()],
   );
   await tx.db.shiftNoteHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), organizationId, noteId: id, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), organizationId, noteId: id, horseId })),
   });
   return id;
 }
@@ -100,7 +100,7 @@ export async function insertNoteReader(tx: Context, noteId: string): Promise<voi
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, ${actorNameSql("$4::uuid")}, $5::timestamptz)
      ON CONFLICT DO NOTHING`,
-    ...[newId(), getOrganizationId(tx), noteId, getActorUserId(tx), tx.clock.now().toISOString()],
+    ...[createId(), getOrganizationId(tx), noteId, getActorUserId(tx), tx.clock.now().toISOString()],
   );
 }
 

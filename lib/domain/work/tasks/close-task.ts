@@ -6,7 +6,7 @@ import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/rhythm";
 
 export interface ClosedTask {
   task: TaskDto;
@@ -28,7 +28,7 @@ export async function closeTask(
   await closeTaskRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
   const rhythm = toRhythm(task);
   const stoodFor = rhythmOn ?? dueOn;
-  const nextDueOn = rhythm && nextInSeries(rhythm, stoodFor > today ? stoodFor : today);
+  const nextDueOn = rhythm && getNextInSeries(rhythm, stoodFor > today ? stoodFor : today);
   if (nextDueOn) await openNextTask(tx, task, { dueOn: nextDueOn });
   return { task: await getTaskRow(tx, id), nextDueOn };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
@@ -30,7 +30,7 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
     requireTaskDoer(tx, before);
     requireOpenTask(before);
     requireTaskProof(before);
-    const today = calendarDateIn(timeZone, tx.clock.now());
+    const today = getCalendarDate(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
     const horseIds = await selectHorseIds(tx, id);
     await lockHorses(tx, horseIds);

@@ -8,7 +8,7 @@ import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/t
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
-import { pictureLink } from "@/lib/storage/stored-files";
+import { getPictureLink } from "@/lib/storage/stored-files";
 
 const SELECT_TASK = `
   SELECT row_to_json(found) AS value FROM (
@@ -100,8 +100,8 @@ function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
   const now = ctx.clock.now();
   const proofs = task.proofs.map(({ contentId, ...proof }) => ({
     ...proof,
-    thumbUrl: pictureLink({ organizationId, contentId }, "thumb", now),
-    viewUrl: pictureLink({ organizationId, contentId }, "view", now),
+    thumbUrl: getPictureLink({ organizationId, contentId }, "thumb", now),
+    viewUrl: getPictureLink({ organizationId, contentId }, "view", now),
   }));
   return { ...task, proofs };
 }

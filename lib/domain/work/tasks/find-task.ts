@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
@@ -26,5 +26,5 @@ export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
     selectTaskHistory(ctx, id),
     seriesId ? selectEarlierTasks(ctx, { id, seriesId }) : [],
   ]);
-  return { task: withCurrentDueDate(row, calendarDateIn(timeZone, ctx.clock.now())), events, earlier };
+  return { task: withCurrentDueDate(row, getCalendarDate(timeZone, ctx.clock.now())), events, earlier };
 }

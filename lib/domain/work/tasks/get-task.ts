@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -11,5 +11,5 @@ import { parse } from "@/lib/errors";
 export async function getTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);
-  return withCurrentDueDate(await getTaskRow(ctx, id), calendarDateIn(timeZone, ctx.clock.now()));
+  return withCurrentDueDate(await getTaskRow(ctx, id), getCalendarDate(timeZone, ctx.clock.now()));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask } from "@/lib/domain/work/tasks/dto";
 import { type ListTasksInput, listTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -14,7 +14,7 @@ import { parse } from "@/lib/errors";
 export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksInput>): Promise<BoardTask[]> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { from, to } = parse(listTasksSchema, input);
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   return listTasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
     left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn),
   );

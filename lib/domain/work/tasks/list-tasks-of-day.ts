@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -20,7 +20,7 @@ export interface DayOfTasks {
 /** Returns the board of a date in one query. */
 export async function listTasksOfDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
-  const today = calendarDateIn(timeZone, ctx.clock.now());
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   const day = parse(dayOfTasksSchema, input).day ?? today;
   const stored = await selectTasks(ctx, { from: day, to: day });
   const tasks = listTasksOfDays(stored, { today, from: day, to: day }).toSorted(byHour);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
@@ -10,7 +10,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { moveTaskOutRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
-import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/rhythm";
 
 /** Moves a task to another date without changing its series. Throws CONFLICT if it was closed. */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
@@ -19,7 +19,7 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
-    const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
+    const shown = withCurrentDueDate(before, getCalendarDate(timeZone, tx.clock.now()));
     if (shown.dueOn === dueOn) return before;
     await move(tx, shown, dueOn);
     const after = await getTaskRow(tx, id);
@@ -34,7 +34,7 @@ async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<vo
   const rhythm = toRhythm(task);
   if (!rhythm) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
   const rhythmOn = task.rhythmOn ?? task.dueOn;
-  const next = nextInSeries(rhythm, rhythmOn);
+  const next = getNextInSeries(rhythm, rhythmOn);
   if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
   await moveTaskOutRow(tx, id, dueOn);
   await openNextTask(tx, task, { dueOn: next, isChange: true });

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getActorUserId, getOrganizationId, getSignature } from "@/lib/auth/context";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 
 /** Returns all horses of a task, including those that the actor can't see. */
@@ -19,7 +19,7 @@ export async function insertTaskHorses(
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.taskHorse.createMany({
-    data: horseIds.map((horseId) => ({ id: newId(), organizationId, taskId, horseId })),
+    data: horseIds.map((horseId) => ({ id: createId(), organizationId, taskId, horseId })),
   });
 }
 
@@ -32,7 +32,7 @@ export async function deleteHorses(tx: Context, taskId: string, horseIds: readon
 export async function insertSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.taskStep.createMany({
-    data: steps.map((text, position) => ({ id: newId(), organizationId, taskId, text, position })),
+    data: steps.map((text, position) => ({ id: createId(), organizationId, taskId, text, position })),
   });
 }
 
@@ -45,7 +45,7 @@ export async function replaceSteps(tx: Context, taskId: string, steps: readonly 
     data: steps.map((text, position) => {
       const at = before.findIndex((step) => step.text === text);
       const [kept] = at === -1 ? [] : before.splice(at, 1);
-      return { id: newId(), ...where, ...kept, text, position };
+      return { id: createId(), ...where, ...kept, text, position };
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type BoardTask, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
-import { currentOccurrence, daysOfSeries, type Rhythm } from "@/lib/recurrence/rhythm";
+import { getCurrentOccurrence, getSeriesDays, type Rhythm } from "@/lib/recurrence/rhythm";
 
 const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
 type Rhythmic = z.infer<typeof rhythmicSchema>;
@@ -24,7 +24,7 @@ export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
   const stoodFor = task.rhythmOn ?? task.dueOn;
-  const dueOn = currentOccurrence(toRhythm(task), stoodFor, today);
+  const dueOn = getCurrentOccurrence(toRhythm(task), stoodFor, today);
   return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
@@ -39,7 +39,7 @@ function withPlanned(
   if (!rhythm || task.status !== "open" || to <= today) return [now];
   const stoodFor = now.rhythmOn ?? now.dueOn;
   const after = stoodFor > today ? stoodFor : today;
-  const days = daysOfSeries(rhythm, { after, from, to });
+  const days = getSeriesDays(rhythm, { after, from, to });
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
   return [
     now,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
@@ -20,7 +20,7 @@ export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Prom
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
     requireAccessToAllHorses("task", before);
-    const today = calendarDateIn(timeZone, tx.clock.now());
+    const today = getCalendarDate(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "skipped", today });
     await recordTaskChange(tx, "task.skipped", { before, after: closed.task });
     return closed;

@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
-import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/rhythm";
 import { getInterval } from "@/lib/recurrence/rhythm-fields";
 
 /** Converts input to stored fields. The rhythm starts at its first matching date. */
@@ -18,7 +18,7 @@ export function toTaskState(fields: TaskFields): TaskState {
     assigneeRoleId: fields.assignee_role_id,
     dueTime: fields.due_time,
     dueOn: interval
-      ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
+      ? getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
       : startsOn,
     rhythmOn: null,
     startsOn,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
@@ -23,7 +23,7 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
     requireUnchanged(before, revision);
-    const shown = withCurrentDueDate(before, calendarDateIn(timeZone, tx.clock.now()));
+    const shown = withCurrentDueDate(before, getCalendarDate(timeZone, tx.clock.now()));
     const state = inItsRhythm({ before, shown }, toTaskState(fields));
     await requireAssignee(tx, state, fields.horse_ids);
     await changeHorses(tx, before, fields.horse_ids);

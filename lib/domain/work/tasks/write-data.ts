@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { insertSteps, insertTaskHorses } from "@/lib/domain/work/tasks/parts-data";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /** The editable fields of a task. */
@@ -51,7 +51,7 @@ export interface NewTask extends TaskState {
 /** Inserts an open task and returns its ID. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   const { horseIds, steps, seriesId, isChange = false, ...state } = task;
-  const id = newId();
+  const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.task.create({
     data: {

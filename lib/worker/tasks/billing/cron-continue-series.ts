@@ -1,5 +1,5 @@
 import { continueAllSeries } from "@/lib/domain/billing/finances/continue-series";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-export const task: CronTask = () => continueAllSeries({ ctx: jobContext("cron.continue-series") });
+export const task: CronTask = () => continueAllSeries({ ctx: createJobContext("cron.continue-series") });

@@ -4,14 +4,14 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatDueDate, getMailLines } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends an invoice with its payment link to the client, unless it is paid or void. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
-  const ctx = await organizationJobContext("mail.invoice", organizationId);
+  const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
@@ -27,11 +27,11 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
         look={look}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
-        dueDate={dueDateText(invoice)}
-        lines={mailLines(invoice)}
+        dueDate={formatDueDate(invoice)}
+        lines={getMailLines(invoice)}
         totalCents={totalAmount}
         notes={invoice.notes}
-        pageUrl={siteUrl(getClientPagePath(id))}
+        pageUrl={getSiteUrl(getClientPagePath(id))}
         isPayable={paymentLinkUrl !== null}
       />
     ),

@@ -3,14 +3,14 @@ import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-ena
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { methodText, momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the owner that an invoice is paid, unless they recorded it themselves or opted out. */
 export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
-  const ctx = await organizationJobContext("mail.payment-received", organizationId);
+  const ctx = await createOrganizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = invoice?.payments[0];
   const ownerEmail = invoice?.organization.owner.email;
@@ -29,9 +29,9 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
         invoiceNumber={invoiceNumber}
         amountCents={payment.amount}
         feeCents={payment.applicationFeeAmount}
-        paidOn={momentText(payment.paidAt, organization.timeZone)}
-        method={methodText(payment.method)}
-        dashboardUrl={siteUrl("/pro-dashboard")}
+        paidOn={formatMoment(payment.paidAt, organization.timeZone)}
+        method={getMethodText(payment.method)}
+        dashboardUrl={getSiteUrl("/pro-dashboard")}
       />
     ),
   });

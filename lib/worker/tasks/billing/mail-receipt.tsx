@@ -2,13 +2,13 @@ import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { mailLines, methodText, momentText } from "@/lib/worker/mail-wording";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment, getMailLines, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends a receipt to the client. */
 export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id }) => {
-  const ctx = await organizationJobContext("mail.receipt", organizationId);
+  const ctx = await createOrganizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = invoice?.payments[0];
   if (!invoice || !payment) return;
@@ -25,10 +25,10 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
         look={look}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
-        lines={mailLines(invoice)}
+        lines={getMailLines(invoice)}
         amountCents={payment.amount}
-        paidOn={momentText(payment.paidAt, organization.timeZone)}
-        method={methodText(payment.method)}
+        paidOn={formatMoment(payment.paidAt, organization.timeZone)}
+        method={getMethodText(payment.method)}
       />
     ),
   });

@@ -2,8 +2,8 @@ import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
 import { formatCents } from "@/lib/money/format";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
@@ -12,7 +12,7 @@ import type { Task } from "@/lib/worker/task";
  */
 export const task: Task<"mail.refund-failed"> = async (payload) => {
   const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;
-  const ctx = await organizationJobContext("mail.refund-failed", organizationId);
+  const ctx = await createOrganizationJobContext("mail.refund-failed", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !ownerEmail) return;
@@ -27,7 +27,7 @@ export const task: Task<"mail.refund-failed"> = async (payload) => {
         invoiceNumber={invoiceNumber}
         amountCents={amountCents}
         isTriedAgain={isTriedAgain}
-        invoiceUrl={siteUrl(`/pro-dashboard/invoices/${id}`)}
+        invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />
     ),
   });

@@ -1,8 +1,8 @@
 import { refundSurplusPayment } from "@/lib/domain/billing/invoices/refund-surplus-payment";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.refund-surplus"> = async ({ organizationId, paymentId }) => {
-  const ctx = await organizationJobContext("stripe.refund-surplus", organizationId);
+  const ctx = await createOrganizationJobContext("stripe.refund-surplus", organizationId);
   await refundSurplusPayment({ ctx, paymentId });
 };

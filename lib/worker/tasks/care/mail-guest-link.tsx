@@ -3,14 +3,14 @@ import { getVisitPath } from "@/lib/domain/care/guest-links/link";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { sendMail } from "@/lib/mail/send-mail";
 import { GuestLinkMail } from "@/lib/mail/templates/guest-link";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends a guest link to an entered address, unless the link has ended. */
 export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...input }) => {
-  const ctx = await organizationJobContext("mail.guest-link", organizationId);
+  const ctx = await createOrganizationJobContext("mail.guest-link", organizationId);
   const found = await findLinkForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, link, token } = found;
@@ -27,10 +27,10 @@ export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...
         facts={[
           ["Horses", horses],
           ["For", link.kinds.map((kind) => RECORD_LABELS[kind]).join(", ")],
-          ["Valid until", momentText(new Date(link.expiresAt), timeZone)],
+          ["Valid until", formatMoment(new Date(link.expiresAt), timeZone)],
         ]}
         note={link.note}
-        url={siteUrl(getVisitPath(token))}
+        url={getSiteUrl(getVisitPath(token))}
       />
     ),
   });

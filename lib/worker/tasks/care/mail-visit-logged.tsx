@@ -1,13 +1,13 @@
 import { findVisitForMail } from "@/lib/domain/care/guest-links/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { VisitLoggedMail } from "@/lib/mail/templates/visit-logged";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the creator of the link, unless they opted out or lost access to the horses. */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
-  const ctx = await organizationJobContext("mail.visit-logged", organizationId);
+  const ctx = await createOrganizationJobContext("mail.visit-logged", organizationId);
   const found = await findVisitForMail({ ctx, input });
   if (!found) return;
   const { organizationName, recipient, link } = found;
@@ -21,8 +21,8 @@ export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input
         heading={heading}
         organizationName={organizationName}
         facts={[["Horses", link.horses.map(({ name }) => name).join(", ")]]}
-        href={siteUrl(first ? `/horses/${first.id}/health` : "/horses")}
-        notificationsUrl={siteUrl("/account/notifications")}
+        href={getSiteUrl(first ? `/horses/${first.id}/health` : "/horses")}
+        notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),
   });

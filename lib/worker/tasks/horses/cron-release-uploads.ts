@@ -1,5 +1,5 @@
 import { releaseUploads } from "@/lib/domain/horses/uploads/release-uploads";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-export const task: CronTask = async () => releaseUploads({ ctx: jobContext("cron.release-uploads") });
+export const task: CronTask = async () => releaseUploads({ ctx: createJobContext("cron.release-uploads") });

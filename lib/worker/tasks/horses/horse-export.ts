@@ -1,8 +1,8 @@
 import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-export";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"horse.export"> = async ({ organizationId, ...input }) => {
-  const ctx = await organizationJobContext("horse.export", organizationId);
+  const ctx = await createOrganizationJobContext("horse.export", organizationId);
   await runTransferExport({ ctx, input });
 };

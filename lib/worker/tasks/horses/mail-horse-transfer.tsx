@@ -2,14 +2,14 @@ import { findTransferOfferForMail } from "@/lib/domain/horses/horse-transfers/fi
 import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { sendMail } from "@/lib/mail/send-mail";
 import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends an offer to an entered address, unless the offer has ended. */
 export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
-  const ctx = await organizationJobContext("mail.horse-transfer", organizationId);
+  const ctx = await createOrganizationJobContext("mail.horse-transfer", organizationId);
   const found = await findTransferOfferForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, token } = found;
@@ -25,8 +25,8 @@ export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email,
         senderName={madeByName}
         horseName={horseName}
         note={note}
-        until={momentText(new Date(expiresAt), timeZone)}
-        url={siteUrl(getTransferPath(token))}
+        until={formatMoment(new Date(expiresAt), timeZone)}
+        url={getSiteUrl(getTransferPath(token))}
       />
     ),
   });

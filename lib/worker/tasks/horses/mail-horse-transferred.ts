@@ -1,20 +1,20 @@
 import { findTransferredHorseForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the former owner that the transfer was accepted and where to find their copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
-  const ctx = await organizationJobContext("mail.horse-transferred", organizationId);
+  const ctx = await createOrganizationJobContext("mail.horse-transferred", organizationId);
   const found = await findTransferredHorseForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, recipient } = found;
   const { horseName, toOrganizationName, acceptedAt } = transfer;
   const heading = `${horseName} was transferred to ${toOrganizationName}`;
-  const day = acceptedAt && momentText(new Date(acceptedAt), timeZone);
+  const day = acceptedAt && formatMoment(new Date(acceptedAt), timeZone);
   await sendMail({
     to: recipient.email,
     subject: heading,
@@ -26,7 +26,7 @@ export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...
         `${toOrganizationName} accepted ${horseName} from ${organizationName} on ${day}. They now own the history.`,
         "Your copy is ready: one ZIP with the records, the list of documents and the files.",
       ],
-      button: { href: siteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },
+      button: { href: getSiteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },
       reason: `You received this email because you own ${organizationName}.`,
     }),
   });

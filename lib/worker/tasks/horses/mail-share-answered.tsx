@@ -1,13 +1,13 @@
 import { findShareAnswerForMail } from "@/lib/domain/horses/horse-shares/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ShareAnsweredMail } from "@/lib/mail/templates/share-answered";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the creator of the link, unless they opted out or lost access to the horse. */
 export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
-  const ctx = await organizationJobContext("mail.share-answered", organizationId);
+  const ctx = await createOrganizationJobContext("mail.share-answered", organizationId);
   const found = await findShareAnswerForMail({ ctx, input });
   if (!found) return;
   const { recipient, organizationName, offer } = found;
@@ -25,8 +25,8 @@ export const task: Task<"mail.share-answered"> = async ({ organizationId, ...inp
             : "Nothing is shared. You can create another link."
         }
         organizationName={organizationName}
-        href={siteUrl(`/horses/${horseId}/sharing`)}
-        notificationsUrl={siteUrl("/account/notifications")}
+        href={getSiteUrl(`/horses/${horseId}/sharing`)}
+        notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),
   });

@@ -4,15 +4,15 @@ import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/
 import { type PreparedCode, prepareCode } from "@/lib/domain/identity/authentication/prepare-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
-import { AuthCodeMail, authCodeTexts } from "@/lib/mail/templates/auth-code";
-import { siteUrl } from "@/lib/site-url";
+import { AuthCodeMail, getAuthCodeTexts } from "@/lib/mail/templates/auth-code";
+import { getSiteUrl } from "@/lib/site-url";
 import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** The token is created here and never stored. A second run sends a new one and invalidates the first. */
 export const task: Task<"auth.send-code"> = async (job) => {
-  const ctx = jobContext("auth.send-code");
+  const ctx = createJobContext("auth.send-code");
   const prepared = await prepareCode({ ctx, input: job });
   if (!prepared) {
     const { purpose, to } = job;
@@ -31,7 +31,7 @@ export const task: Task<"auth.send-code"> = async (job) => {
 async function mailCode(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
   const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
-  const words = authCodeTexts(purpose);
+  const words = getAuthCodeTexts(purpose);
   const url = getLink(purpose, token, redirectTo);
   const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, newEmail, url });
   await sendMail({ to: sentTo, subject: words.subject, body });
@@ -46,5 +46,5 @@ function getLink(
   if (purpose === "reauthentication") return null;
   const type = purpose.startsWith("email_change") ? "email_change" : purpose;
   const query = new URLSearchParams({ token, type, ...(redirectTo && { redirect_to: redirectTo }) });
-  return siteUrl(`/auth/v1/verify?${query}`);
+  return getSiteUrl(`/auth/v1/verify?${query}`);
 }

@@ -3,8 +3,8 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import type { AccountNotice } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
@@ -32,7 +32,7 @@ const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
 
 export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) => {
   const recipient = await findMailRecipient({
-    ctx: jobContext("mail.account-notice"),
+    ctx: createJobContext("mail.account-notice"),
     where: { id: userId },
   });
   if (!recipient) return;
@@ -46,7 +46,7 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
       `${text}${newAddress} If this was you, you don't need to do anything.`,
       `If it wasn't, choose a new password now and write to ${brand.mailboxes.support}.`,
     ],
-    button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },
+    button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
   });
   await sendMail({ to: to ?? recipient.email, subject, body });
 };

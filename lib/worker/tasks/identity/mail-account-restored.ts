@@ -2,13 +2,13 @@ import { brand } from "@/lib/brand";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.account-restored"> = async ({ userId }) => {
   const recipient = await findMailRecipient({
-    ctx: jobContext("mail.account-restored"),
+    ctx: createJobContext("mail.account-restored"),
     where: { id: userId },
   });
   if (!recipient) return;
@@ -23,7 +23,7 @@ export const task: Task<"mail.account-restored"> = async ({ userId }) => {
         `Your ${brand.name} account is restored with all its data. You can reopen an organization that you closed under Account, Your data.`,
         "If you didn't restore it, sign in and change your password.",
       ],
-      button: { href: siteUrl("/account/data"), label: "Go to your account" },
+      button: { href: getSiteUrl("/account/data"), label: "Go to your account" },
     }),
   });
 };

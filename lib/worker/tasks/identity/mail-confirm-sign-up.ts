@@ -1,17 +1,17 @@
-import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
+import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
 import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmSignUpMail, confirmSignUpSubject } from "@/lib/mail/templates/auth-confirm-sign-up";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.confirm-sign-up"> = async ({ pendingSignUpId }) => {
   const confirmation = await mintSignUpConfirmation({
-    ctx: jobContext("mail.confirm-sign-up"),
+    ctx: createJobContext("mail.confirm-sign-up"),
     pendingSignUpId,
   });
   if (!confirmation) return;
   const { email, fullName, token } = confirmation;
-  const body = ConfirmSignUpMail({ fullName, url: oneTimeTokenUrl(token, "signup") });
+  const body = ConfirmSignUpMail({ fullName, url: getOneTimeTokenUrl(token, "signup") });
   await sendMail({ to: email, subject: confirmSignUpSubject, body });
 };

@@ -4,20 +4,20 @@ import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/fin
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { purgeDate } from "@/lib/restore-period";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Confirms the deletion and the last day for restoring. The token is in the fragment so that no log contains it. */
 export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
   const recipient = await findDeletedRecipient({
-    ctx: jobContext("mail.deletion-scheduled"),
+    ctx: createJobContext("mail.deletion-scheduled"),
     input: { userId },
   });
   if (!recipient) return;
   const { email, fullName, deletedAt } = recipient;
-  const lastDay = momentText(purgeDate(deletedAt), "UTC");
+  const lastDay = formatMoment(purgeDate(deletedAt), "UTC");
   await sendMail({
     to: email,
     subject: `Your ${brand.name} account is set to be deleted`,
@@ -31,7 +31,7 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
         "If you didn't delete it, restore it now and choose a new password.",
       ],
       button: {
-        href: siteUrl(`/auth/confirm#token=${deriveRestoreToken(userId, deletedAt)}&type=restore`),
+        href: getSiteUrl(`/auth/confirm#token=${deriveRestoreToken(userId, deletedAt)}&type=restore`),
         label: "Restore my account",
       },
     }),

@@ -3,14 +3,14 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import { findNewDevice } from "@/lib/domain/identity/sessions/find-new-device";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
-import { exactTimeText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
+import { formatExactTime } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Reports a sign-in from a new device, except the account's first. */
 export const task: Task<"mail.new-sign-in"> = async ({ sessionId }) => {
-  const ctx = jobContext("mail.new-sign-in");
+  const ctx = createJobContext("mail.new-sign-in");
   const found = await findNewDevice({ ctx, input: { sessionId } });
   const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
   if (!recipient) return;
@@ -24,10 +24,10 @@ export const task: Task<"mail.new-sign-in"> = async ({ sessionId }) => {
       heading: "A new device signed in",
       fullName: recipient.fullName,
       paragraphs: [
-        `Someone signed in to your account with ${device}${where}, on ${exactTimeText(startedAt)}.`,
+        `Someone signed in to your account with ${device}${where}, on ${formatExactTime(startedAt)}.`,
         "If this was you, you don't need to do anything. If it wasn't, sign that device out and change your password.",
       ],
-      button: { href: siteUrl("/account/security"), label: "View your devices" },
+      button: { href: getSiteUrl("/account/security"), label: "View your devices" },
     }),
   });
 };

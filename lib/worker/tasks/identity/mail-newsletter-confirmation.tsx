@@ -5,21 +5,21 @@ import {
   NewsletterConfirmationMail,
   newsletterConfirmationSubject,
 } from "@/lib/mail/templates/newsletter-confirmation";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
-  const ctx = jobContext("mail.newsletter-confirmation");
+  const ctx = createJobContext("mail.newsletter-confirmation");
   const confirmation = await mintNewsletterConfirmation({ ctx, subscriberId });
   if (!confirmation) return;
   const { email, confirmToken, unsubscribeToken } = confirmation;
   const body = (
     <NewsletterConfirmationMail
       days={NEWSLETTER_CONFIRMATION_DAYS}
-      confirmUrl={siteUrl(`/newsletter/confirm/${confirmToken}`)}
-      unsubscribeUrl={siteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
+      confirmUrl={getSiteUrl(`/newsletter/confirm/${confirmToken}`)}
+      unsubscribeUrl={getSiteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
     />
   );
   await sendMail({
@@ -28,7 +28,7 @@ export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId 
     body,
     headers: {
       // RFC 8058: the mail program posts to this URL; people who open it are redirected to the page.
-      "List-Unsubscribe": `<${siteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe": `<${getSiteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   });

@@ -1,4 +1,4 @@
-import { oneTimeTokenUrl } from "@/lib/auth/mail-links";
+import { getOneTimeTokenUrl } from "@/lib/auth/mail-links";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
@@ -6,7 +6,7 @@ import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-
 import { remindOfAccountDeletion } from "@/lib/domain/identity/account-deletion/remind-of-account-deletion";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordResetMail, passwordResetSubject } from "@/lib/mail/templates/auth-password-reset";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
@@ -14,7 +14,7 @@ import type { Task } from "@/lib/worker/task";
  * ones, because a reset would bypass the agreement.
  */
 export const task: Task<"mail.password-reset"> = async ({ email }) => {
-  const ctx = jobContext("mail.password-reset");
+  const ctx = createJobContext("mail.password-reset");
   const recipient = await findMailRecipient({ ctx, where: { email } });
   if (!recipient) return remindOfAccountDeletion({ ctx, input: { email } });
   if (!recipient.isConfirmed) {
@@ -24,6 +24,6 @@ export const task: Task<"mail.password-reset"> = async ({ email }) => {
   }
   const { userId, fullName } = recipient;
   const { token } = await mintOneTimeToken({ userId, purpose: "recovery", sentTo: email, now: new Date() });
-  const body = PasswordResetMail({ fullName, url: oneTimeTokenUrl(token, "recovery") });
+  const body = PasswordResetMail({ fullName, url: getOneTimeTokenUrl(token, "recovery") });
   await sendMail({ to: email, subject: passwordResetSubject, body });
 };

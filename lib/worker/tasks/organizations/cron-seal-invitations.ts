@@ -1,9 +1,9 @@
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
 import { logger } from "@/lib/logger";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
-  const { sealed } = await sealPlainTokens({ ctx: jobContext("cron.seal-invitations") });
+  const { sealed } = await sealPlainTokens({ ctx: createJobContext("cron.seal-invitations") });
   if (sealed > 0) logger().info({ sealed }, "Sealed invitation tokens");
 };

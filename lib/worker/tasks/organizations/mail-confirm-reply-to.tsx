@@ -2,13 +2,13 @@ import { mintReplyToToken } from "@/lib/domain/organizations/branding/mint-reply
 import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ConfirmReplyToMail, confirmReplyToSubject } from "@/lib/mail/templates/confirm-reply-to";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Asks a new reply-to address for confirmation. */
 export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, email }) => {
-  const ctx = await organizationJobContext("mail.confirm-reply-to", organizationId);
+  const ctx = await createOrganizationJobContext("mail.confirm-reply-to", organizationId);
   const token = await mintReplyToToken({ ctx, email });
   if (token === null) return;
   const organizationName = ctx.organization?.name ?? "";
@@ -19,7 +19,7 @@ export const task: Task<"mail.confirm-reply-to"> = async ({ organizationId, emai
       <ConfirmReplyToMail
         organizationName={organizationName}
         days={REPLY_TO_CONFIRMATION_DAYS}
-        confirmUrl={siteUrl(`/reply-to/${token}`)}
+        confirmUrl={getSiteUrl(`/reply-to/${token}`)}
       />
     ),
   });

@@ -5,15 +5,15 @@ import {
 } from "@/lib/domain/organizations/invitations/find-invitation-for-mail";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { sendMail } from "@/lib/mail/send-mail";
-import { InvitationMail, invitationSubject } from "@/lib/mail/templates/invitation";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getInvitationSubject, InvitationMail } from "@/lib/mail/templates/invitation";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends an invitation to an entered address, unless it can no longer be used. */
 export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
-  const ctx = await organizationJobContext("mail.invitation", organizationId);
+  const ctx = await createOrganizationJobContext("mail.invitation", organizationId);
   const invitation = await findInvitationForMail({ ctx, input });
   if (!invitation) return;
   const { organizationName, message } = invitation;
@@ -21,7 +21,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   const look = await findMailBranding({ ctx });
   await sendMail({
     to: email,
-    subject: invitationSubject({ senderName, organizationName }),
+    subject: getInvitationSubject({ senderName, organizationName }),
     ...(look && { look, replyTo: look.replyTo }),
     body: (
       <InvitationMail
@@ -30,7 +30,7 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
         senderName={senderName}
         facts={getFacts(invitation)}
         message={message}
-        url={siteUrl(getInvitationPath(invitation))}
+        url={getSiteUrl(getInvitationPath(invitation))}
       />
     ),
   });
@@ -40,6 +40,6 @@ function getFacts({ role, services, expiresAt, timeZone }: InvitationForMail): [
   return [
     ["Your role", role.name],
     ...(services.length > 0 ? [["Services", services.join(", ")] as [string, string]] : []),
-    ...(expiresAt ? [["Valid until", momentText(new Date(expiresAt), timeZone)] as [string, string]] : []),
+    ...(expiresAt ? [["Valid until", formatMoment(new Date(expiresAt), timeZone)] as [string, string]] : []),
   ];
 }

@@ -3,12 +3,12 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import { findClosedOrganization } from "@/lib/domain/organizations/organizations/find-closed";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs a member that the organization was closed, unless it was reopened. */
 export const task: Task<"mail.organization-closed"> = async ({ organizationId, userId }) => {
-  const ctx = jobContext("mail.organization-closed");
+  const ctx = createJobContext("mail.organization-closed");
   const organization = await findClosedOrganization({ ctx, input: { organizationId } });
   const recipient = organization && (await findMailRecipient({ ctx, where: { id: userId } }));
   if (!recipient) return;

@@ -2,13 +2,13 @@ import { brand } from "@/lib/brand";
 import { findTransferForMail } from "@/lib/domain/organizations/organizations/find-transfer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the former and the new owner of an organization. */
 export const task: Task<"mail.organization-handed-over"> = async (input) => {
-  const found = await findTransferForMail({ ctx: jobContext("mail.organization-handed-over"), input });
+  const found = await findTransferForMail({ ctx: createJobContext("mail.organization-handed-over"), input });
   if (!found) return;
   const { name, recipient, otherName } = found;
   const words = input.to === "newOwner" ? toNewOwner(name, otherName) : toFormerOwner(name, otherName);
@@ -28,7 +28,7 @@ function toNewOwner(name: string, formerOwner: string | null) {
       `${formerOwner ?? "The former owner"} transferred ownership of ${name} to you on ${brand.name}. You now manage its members, plan and payments.`,
       "If this is a mistake, transfer it back or close it.",
     ],
-    button: { href: siteUrl("/account/data"), label: "View your organizations" },
+    button: { href: getSiteUrl("/account/data"), label: "View your organizations" },
     reason: `You received this email because you are a member of ${name}.`,
   };
 }
@@ -41,6 +41,6 @@ function toFormerOwner(name: string, newOwner: string | null) {
       `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are still a member, as a manager.`,
       `If this wasn't you, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
-    button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },
+    button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
   };
 }

@@ -1,15 +1,15 @@
 import { findInvitationAnswerForMail } from "@/lib/domain/organizations/invitations/find-invitation-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvitationAnswerMail } from "@/lib/mail/templates/invitation-answer";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { personFacts } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { getPersonFacts } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the owner and the inviter of a trainer's answer, unless they opted out. */
 export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const { organizationId, recipientId, trainerId, answer } = payload;
-  const ctx = await organizationJobContext("mail.trainer-answered", organizationId);
+  const ctx = await createOrganizationJobContext("mail.trainer-answered", organizationId);
   const input = { kind: "trainer-answered", recipientId, personId: trainerId } as const;
   const found = await findInvitationAnswerForMail({ ctx, input });
   if (!found) return;
@@ -27,10 +27,10 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
             ? `${person.name ?? "The trainer"} now works with ${organizationName}.`
             : "No one joined. You can invite them again or invite someone else."
         }
-        facts={personFacts(person)}
+        facts={getPersonFacts(person)}
         organizationName={organizationName}
-        button={{ href: siteUrl(`/organization/${page}`), label: `See the ${page}` }}
-        notificationsUrl={siteUrl("/account/notifications")}
+        button={{ href: getSiteUrl(`/organization/${page}`), label: `See the ${page}` }}
+        notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),
   });

@@ -3,12 +3,12 @@ import { findContactMessage } from "@/lib/domain/platform/contact/find-contact-m
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends a contact message to support. Replies go to its author. */
 export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) => {
-  const ctx = jobContext("mail.contact-message");
+  const ctx = createJobContext("mail.contact-message");
   const contact = await findContactMessage({ ctx, id: contactMessageId });
   if (!contact) return;
   const { name, email, message } = contact;

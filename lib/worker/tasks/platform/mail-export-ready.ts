@@ -2,27 +2,30 @@ import { brand } from "@/lib/brand";
 import { findExportRecipient } from "@/lib/domain/platform/personal-data/find-export-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
-import { momentText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
+import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** The link requires a sign-in, so the mail alone gives no access. */
 export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
-  const recipient = await findExportRecipient({ ctx: jobContext("mail.export-ready"), input: { exportId } });
+  const recipient = await findExportRecipient({
+    ctx: createJobContext("mail.export-ready"),
+    input: { exportId },
+  });
   if (!recipient) return;
   await sendMail({
     to: recipient.email,
     subject: `Your ${brand.name} data is ready to download`,
     body: AccountNoticeMail({
-      preview: `It is kept until ${momentText(recipient.expiresAt, "UTC")}.`,
+      preview: `It is kept until ${formatMoment(recipient.expiresAt, "UTC")}.`,
       heading: "Your data is ready",
       fullName: recipient.fullName,
       paragraphs: [
-        `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. It is kept until ${momentText(recipient.expiresAt, "UTC")}.`,
+        `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. It is kept until ${formatMoment(recipient.expiresAt, "UTC")}.`,
         "If you didn't request it, change your password.",
       ],
-      button: { href: siteUrl("/account/data"), label: "Download my data" },
+      button: { href: getSiteUrl("/account/data"), label: "Download my data" },
       reason: "You received this email because someone requested a copy of your data in your account.",
     }),
   });

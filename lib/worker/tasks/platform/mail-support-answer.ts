@@ -3,13 +3,13 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import { findSupportAnswerForMail } from "@/lib/domain/platform/support/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Announces an unread reply from support. People read it and reply in the app, not by mail. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
-  const ctx = jobContext("mail.support-answer");
+  const ctx = createJobContext("mail.support-answer");
   const found = await findSupportAnswerForMail({ ctx, input: { id: threadId } });
   const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
   if (!recipient) return;
@@ -24,7 +24,7 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
         `You asked us about “${found.subject}”. Read our answer and reply in the app.`,
         "Please don't reply to this email: the address isn't monitored.",
       ],
-      button: { href: siteUrl(`/help/${threadId}`), label: "Read the answer" },
+      button: { href: getSiteUrl(`/help/${threadId}`), label: "Read the answer" },
     }),
   });
 };

@@ -2,14 +2,14 @@ import { brand } from "@/lib/brand";
 import { findDisabledWebhookMail } from "@/lib/domain/platform/webhooks/find-disabled-webhook-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webhookId }) => {
   const found = await ignoreNotFound(async () => {
-    const ctx = await organizationJobContext("mail.webhook-gave-up", organizationId);
+    const ctx = await createOrganizationJobContext("mail.webhook-gave-up", organizationId);
     return findDisabledWebhookMail({ ctx, input: { id: webhookId } });
   });
   if (!found) return;
@@ -25,7 +25,7 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
         `${brand.name} couldn't deliver events to ${host} for five days, so the webhook of ${organizationName} is now off. You can still view its settings and its log.`,
         "The log says what went wrong. Once the receiver works again, switch the webhook on and resend the events it missed.",
       ],
-      button: { href: siteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },
+      button: { href: getSiteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },
       reason: `You received this email because you own ${organizationName}.`,
     }),
   });

@@ -1,8 +1,8 @@
 import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
-import { organizationJobContext } from "@/lib/worker/job-context";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"report.file"> = async ({ organizationId, fileId }) => {
-  const ctx = await organizationJobContext("report.file", organizationId);
+  const ctx = await createOrganizationJobContext("report.file", organizationId);
   await createReportFile({ ctx, input: { id: fileId } });
 };

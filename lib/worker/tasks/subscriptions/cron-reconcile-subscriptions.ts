@@ -2,12 +2,12 @@ import { attemptAll } from "@/lib/attempt-all";
 import { checkCreditsLeft } from "@/lib/domain/subscriptions/credits/check-credits-left";
 import { endMissedGraces } from "@/lib/domain/subscriptions/sync/end-missed-graces";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 /** Ends expired grace periods even if the comparison fails. */
 export const task: CronTask = async () => {
-  const ctx = jobContext("cron.reconcile-subscriptions");
+  const ctx = createJobContext("cron.reconcile-subscriptions");
   await attemptAll("Reconciling subscriptions", [
     { about: { part: "comparison" }, run: () => reconcileSubscriptions({ ctx }) },
     { about: { part: "graces" }, run: () => endMissedGraces({ ctx }) },

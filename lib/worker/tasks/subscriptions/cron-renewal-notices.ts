@@ -1,5 +1,5 @@
 import { announceRenewals } from "@/lib/domain/subscriptions/notices/announce-renewals";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-export const task: CronTask = () => announceRenewals({ ctx: jobContext("cron.renewal-notices") });
+export const task: CronTask = () => announceRenewals({ ctx: createJobContext("cron.renewal-notices") });

@@ -2,14 +2,14 @@ import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recip
 import { findPlanTimeZone } from "@/lib/domain/subscriptions/records/find-plan-time-zone";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends the mail even if the person turned notifications off, because it is about their own money. */
 export const task: Task<"mail.subscription"> = async (payload) => {
-  const ctx = jobContext("mail.subscription");
+  const ctx = createJobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
   if (!recipient) return;
   const timeZone = await findPlanTimeZone({ ctx, input: payload });
@@ -19,7 +19,7 @@ export const task: Task<"mail.subscription"> = async (payload) => {
     heading: subject,
     fullName: recipient.fullName,
     paragraphs,
-    button: { href: siteUrl("/account?tab=subscription"), label: "See your subscription" },
+    button: { href: getSiteUrl("/account?tab=subscription"), label: "See your subscription" },
     reason: "You received this email because it concerns your subscription.",
   });
   await sendMail({ to: recipient.email, subject, body });

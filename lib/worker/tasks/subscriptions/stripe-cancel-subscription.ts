@@ -1,6 +1,6 @@
 import { endUnwanted } from "@/lib/domain/subscriptions/sync/end-unwanted";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.cancel-subscription"> = (input) =>
-  endUnwanted({ ctx: jobContext("stripe.cancel-subscription"), input });
+  endUnwanted({ ctx: createJobContext("stripe.cancel-subscription"), input });

@@ -1,6 +1,6 @@
 import { refundCredit } from "@/lib/domain/subscriptions/credits/refund-credit";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.refund-credit"> = (input) =>
-  refundCredit({ ctx: jobContext("stripe.refund-credit"), input });
+  refundCredit({ ctx: createJobContext("stripe.refund-credit"), input });

@@ -1,6 +1,6 @@
 import { refuseSubscription } from "@/lib/domain/subscriptions/credits/refuse-subscription";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.refuse-subscription"> = (input) =>
-  refuseSubscription({ ctx: jobContext("stripe.refuse-subscription"), input });
+  refuseSubscription({ ctx: createJobContext("stripe.refuse-subscription"), input });

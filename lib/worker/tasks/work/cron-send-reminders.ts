@@ -1,5 +1,5 @@
 import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
-import { jobContext } from "@/lib/worker/job-context";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-export const task: CronTask = () => sendDueReminders({ ctx: jobContext("cron.send-reminders") });
+export const task: CronTask = () => sendDueReminders({ ctx: createJobContext("cron.send-reminders") });

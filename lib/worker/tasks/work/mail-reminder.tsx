@@ -2,13 +2,13 @@ import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/w
 import { findReminderForMail } from "@/lib/domain/work/reminders/find-reminder-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
-import { siteUrl } from "@/lib/site-url";
-import { jobContext } from "@/lib/worker/job-context";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends the day's reminder. Like every optional mail, it can be turned off with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
-  const found = await findReminderForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
+  const found = await findReminderForMail({ ctx: createJobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;
   const { reminder, organizationName, recipient, unsubscribeToken } = found;
   const { digest, day } = reminder;
@@ -26,13 +26,13 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
         summary={summary}
         facts={facts}
         more={countDigestItems(digest) - facts.length}
-        dayUrl={siteUrl("/dashboard")}
-        settingsUrl={siteUrl("/account/notifications")}
+        dayUrl={getSiteUrl("/dashboard")}
+        settingsUrl={getSiteUrl("/account/notifications")}
       />
     ),
     headers: {
       // RFC 8058: the mail program posts to this URL. A person who opens it is redirected to the settings.
-      "List-Unsubscribe": `<${siteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe": `<${getSiteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   });

@@ -4,14 +4,14 @@ import { toRhythm } from "@/lib/domain/work/tasks/series";
 import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
-import { siteUrl } from "@/lib/site-url";
-import { organizationJobContext } from "@/lib/worker/job-context";
-import { dayText } from "@/lib/worker/mail-wording";
+import { getSiteUrl } from "@/lib/site-url";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
+import { formatDay } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Informs the assignee of a task that somebody else assigned, unless they opted out or the task was reassigned. */
 export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
-  const ctx = await organizationJobContext("mail.task-assigned", organizationId);
+  const ctx = await createOrganizationJobContext("mail.task-assigned", organizationId);
   const found = await findAssignmentForMail({ ctx, input });
   if (!found) return;
   const { organizationName, recipient, senderName, task: given } = found;
@@ -24,8 +24,8 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
         text={`${senderName} assigned you a task at ${organizationName}.`}
         facts={getFacts(given)}
         organizationName={organizationName}
-        href={siteUrl(`/tasks/${given.id}`)}
-        notificationsUrl={siteUrl("/account/notifications")}
+        href={getSiteUrl(`/tasks/${given.id}`)}
+        notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),
   });
@@ -35,7 +35,7 @@ function getFacts(given: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = given;
   const rhythm = toRhythm(given);
   return [
-    ["Due", dueTime ? `${dayText(dueOn)}, ${dueTime}` : dayText(dueOn)],
+    ["Due", dueTime ? `${formatDay(dueOn)}, ${dueTime}` : formatDay(dueOn)],
     ...(rhythm ? [["Repeats", formatRhythm(rhythm)] as [string, string]] : []),
     ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
   ];

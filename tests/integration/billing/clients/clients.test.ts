@@ -9,7 +9,7 @@ import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
@@ -123,7 +123,7 @@ describe("the client list", () => {
   it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await walk("nextCursor")).flatMap(getIds)).toHaveLength(3);
-    const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", newId()] })).toString(
+    const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(
       "base64url",
     );
     await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { signId } from "@/lib/auth/signed-id";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
@@ -66,7 +66,7 @@ it("a client's invoice page uses the default branding if the plan no longer incl
 
 it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {
   const paid = await createSentInvoice(ctx);
-  const today = calendarDateIn("America/Chicago", ctx.clock.now());
+  const today = getCalendarDate("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
   expect(await read(getToken(paid.id))).toMatchObject({
     bill: { state: "paid" },

@@ -49,7 +49,7 @@ describe("voiding an invoice", () => {
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
     expect(replacement).toBeNull();
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
-    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
   it("voiding an invoice can create a replacement draft, which is due today at the earliest", async () => {
@@ -101,7 +101,7 @@ describe("voiding an invoice", () => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
     await voidInvoice({ ctx, input: { id: draft.id } });
-    expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.switch-link-off"]);
+    expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.deactivate-link"]);
   });
 
   it("voiding is refused for void and paid invoices, and replacing is refused for drafts", async () => {
@@ -144,7 +144,7 @@ describe("a manual payment", () => {
       paidInvoices: 1,
       overdueInvoices: 0,
     });
-    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
   it("a manual payment is recorded once when several requests arrive at the same time", async () => {

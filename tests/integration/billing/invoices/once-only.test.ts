@@ -3,7 +3,7 @@ import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
 import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
 import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/tests/factories/payment-links";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { beginAnew, call, create, organization, type Route } from "./browser";
@@ -80,7 +80,7 @@ describe("an Idempotency-Key", () => {
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = create({}, key);
       await vi.waitFor(async () => expect(await db().idempotencyKey.count({ where })).toBe(1));
-      await db().idempotencyKey.updateMany({ where, data: { id: newId() } });
+      await db().idempotencyKey.updateMany({ where, data: { id: createId() } });
       return { started };
     });
     const answer = await late.started;

@@ -27,7 +27,7 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import {
   contextFor,
@@ -152,7 +152,7 @@ describe("a payment", () => {
       });
     const ours = await createSentInvoice(own);
     const theirs = await createSentInvoice(foreign);
-    const paymentIntentId = `pi_${newId()}`;
+    const paymentIntentId = `pi_${createId()}`;
     const { paymentId } = await own.transaction((tx) => payBy(tx, ours, paymentIntentId));
     const before = await everything();
 
@@ -175,7 +175,7 @@ describe("users without permission", () => {
         actor: { kind: "nobody" },
         organization: own.organization,
         permissions: ALL_PERMISSIONS,
-        requestId: newId(),
+        requestId: createId(),
       });
       await expect(call(member)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(call(removed)).rejects.toMatchObject({ code: "FORBIDDEN" });

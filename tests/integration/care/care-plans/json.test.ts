@@ -3,7 +3,7 @@ import * as complete from "@/app/api/care/[id]/complete/route";
 import * as all from "@/app/api/care/route";
 import * as visits from "@/app/api/care/visits/route";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -95,6 +95,6 @@ it("the API logs one visit for nine horses once, also when repeated, and names i
   const again = await visit("another");
   expect(again.json).toMatchObject({ completed: [] });
   expect(again.json.closed_before).toHaveLength(9);
-  expect((await visit("stranger", { item_ids: [...ids, newId()] })).status).toBe(404);
+  expect((await visit("stranger", { item_ids: [...ids, createId()] })).status).toBe(404);
   expect((await visit("none", { item_ids: [] })).status).toBe(422);
 });

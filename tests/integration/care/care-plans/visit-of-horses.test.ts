@@ -3,7 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -75,7 +75,7 @@ it("selects only vaccines that are due by today plus the plan's lead days", asyn
 
 it("a visit of selected horses refuses more than 100 horses or care items beside the field", async () => {
   const ctx = await ownerContext(await createOrganization());
-  const ids = Array.from({ length: 101 }, () => newId());
+  const ids = Array.from({ length: 101 }, () => createId());
   await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
     fieldErrors: { horse_ids: "Choose at most 100." },
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/emergency/[token]/picture/route";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { issueCardCode } from "@/lib/domain/care/emergency-cards/issue-card-code";
@@ -13,7 +13,7 @@ import { createRecordOnly } from "@/lib/domain/care/health-records/create-record
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { jpeg, uploadFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -26,7 +26,7 @@ import {
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
-const TODAY = calendarDateIn("America/Chicago", new Date());
+const TODAY = getCalendarDate("America/Chicago", new Date());
 const WRITTEN = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
 
 let organization: TestOrganization;
@@ -47,11 +47,11 @@ async function cardOf(ctx = owner) {
 
 /** Returns a visitor from a separate network. */
 const somebody = () => ({
-  address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+  address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
 });
 const scan = (token: string, client = somebody()) =>
-  readPublicCard({ ctx: createVisitorContext(newId()), client, input: { token } });
+  readPublicCard({ ctx: createVisitorContext(createId()), client, input: { token } });
 const gone = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {

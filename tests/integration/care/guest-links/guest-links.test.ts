@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
@@ -17,7 +17,7 @@ import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -28,7 +28,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-const TODAY = calendarDateIn("America/Chicago", new Date());
+const TODAY = getCalendarDate("America/Chicago", new Date());
 
 let organization: TestOrganization;
 let owner: Context;
@@ -47,12 +47,12 @@ async function linkFor(
 
 /** Returns a visitor from a separate network. */
 const somebody = () => ({
-  address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+  address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
 });
 const visit = (token: string, horse_ids: string[], changes: object = {}, client = somebody()) =>
   logGuestVisit({
-    ctx: createVisitorContext(newId()),
+    ctx: createVisitorContext(createId()),
     client,
     input: visitInput(token, horse_ids, changes),
   });
@@ -71,7 +71,7 @@ function visitInput(token: string, horse_ids: string[], changes: object): GuestV
   return { token, name, practice: "Ortiz Farriery", happened_on, entries: entries ?? { 0: only } };
 }
 const open = (token: string) =>
-  readGuestLink({ ctx: createVisitorContext(newId()), client: somebody(), input: { token } });
+  readGuestLink({ ctx: createVisitorContext(createId()), client: somebody(), input: { token } });
 const getRecords = async (horse_id: string) =>
   (await listRecords({ ctx: owner, input: { horse_id } })).records;
 
@@ -120,7 +120,7 @@ describe("a guest link", () => {
       .jpeg()
       .toBuffer();
     const sent = {
-      ctx: createVisitorContext(newId()),
+      ctx: createVisitorContext(createId()),
       client: somebody(),
       input: visitInput(token, [], { entries }),
     };
@@ -130,7 +130,7 @@ describe("a guest link", () => {
     await expect(logGuestVisit({ ...sent, certificates: wrong })).rejects.toMatchObject({
       ...{ code: "VALIDATION", fieldErrors: { files: expect.any(String) } },
     });
-    const elsewhere = { ...certificates, horseId: newId() };
+    const elsewhere = { ...certificates, horseId: createId() };
     await expect(logGuestVisit({ ...sent, certificates: elsewhere })).rejects.toMatchObject({
       fieldErrors: { files_horse: expect.any(String) },
     });
@@ -185,7 +185,7 @@ describe("a guest link", () => {
 
   it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
-    const email = `${newId()}@example.com`;
+    const email = `${createId()}@example.com`;
     const { token, link } = await linkFor([horse], { email });
     const jobs = await db().$queryRaw<{ payload: unknown }[]>`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'linkId' = ${link.id}`;
@@ -211,7 +211,7 @@ describe("a guest link", () => {
     await refused("VALIDATION", { name: " " });
     await refused("VALIDATION", { details: {} });
     await refused("NOT_FOUND", {}, [horse, other]);
-    await refused("NOT_FOUND", {}, [newId()]);
+    await refused("NOT_FOUND", {}, [createId()]);
     expect(await getRecords(horse)).toEqual([]);
     await expect(visit(token, [horse])).resolves.toEqual({ logged: 1 });
     expect(await getRecords(other)).toEqual([]);
@@ -275,7 +275,7 @@ describe("a guest link", () => {
       const listing = listLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    const guest = await findGuest(createVisitorContext(newId()), hashOpaqueToken(token));
+    const guest = await findGuest(createVisitorContext(createId()), hashOpaqueToken(token));
     const granted = Object.entries(guest?.actAs("Sam").permissions ?? {});
     expect(granted.filter(([, level]) => level !== "none")).toEqual([
       ["horses", "read"],
@@ -287,7 +287,7 @@ describe("a guest link", () => {
     const guesser = somebody();
     const guess = () =>
       readGuestLink({
-        ctx: createVisitorContext(newId()),
+        ctx: createVisitorContext(createId()),
         client: guesser,
         input: { token: "A".repeat(43) },
       }).catch((refusal: { code: string }) => refusal.code);

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase } from "@/lib/db";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
 import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
 import { createHorse } from "@/tests/factories/horses";
@@ -21,7 +21,7 @@ it("a guest link is mailed to the vet with its purpose, and its sender is notifi
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
-  const email = `${newId()}@clinic.example.com`;
+  const email = `${createId()}@clinic.example.com`;
   const asked = { horse_ids, kinds: ["farrier" as const], note: "Left hind, please", email };
   const { token, link } = await createLink({ ctx, input: asked });
   await workJob("mail.guest-link", link.id, mailGuestLink);
@@ -34,9 +34,9 @@ it("a guest link is mailed to the vet with its purpose, and its sender is notifi
   const entries = { 0: { horse_ids, kind: "farrier", details: { work: "trim" } } };
   const visit = { token, name: "Sam Ortiz", entries };
   await logGuestVisit({
-    ctx: createVisitorContext(newId()),
+    ctx: createVisitorContext(createId()),
     client: { address: "2001:db8:77::1", userAgent: null },
-    input: { ...visit, happened_on: calendarDateIn("America/Chicago", new Date()) } as GuestVisitInput,
+    input: { ...visit, happened_on: getCalendarDate("America/Chicago", new Date()) } as GuestVisitInput,
   });
   await workJob("mail.visit-logged", link.id, mailVisitLogged);
   expect(mails).toMatchObject([
@@ -53,7 +53,7 @@ it("a guest link that is revoked before its mail is sent isn't mailed", async ()
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const horse_ids = [await createHorse(organization)];
-  const email = `${newId()}@clinic.example.com`;
+  const email = `${createId()}@clinic.example.com`;
   const { link } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"], email } });
   await revokeLink({ ctx, input: { id: link.id } });
   await workJob("mail.guest-link", link.id, mailGuestLink);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as one from "@/app/api/horses/[id]/records/[recordId]/route";
 import * as all from "@/app/api/horses/[id]/records/route";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -108,7 +108,7 @@ it("the API returns a record's attachments with expiring links to callers with a
   ]);
   expect(of(json, second.json.id)).toEqual([]);
   expect((await call(one.GET, { id, recordId }, "GET")).json.attachments).toEqual(of(json, recordId));
-  const role = { id: newId(), organizationId: account.organizationId, name: "Reads care", color: "green" };
+  const role = { id: createId(), organizationId: account.organizationId, name: "Reads care", color: "green" };
   await db().role.create({ data: { ...role, permissions: { horses: "read", care: "read" } } });
   const reader = await createMember({ id: account.organizationId });
   await db().organizationMember.updateMany({ where: { userId: reader.id }, data: { roleId: role.id } });

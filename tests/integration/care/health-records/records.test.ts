@@ -11,7 +11,7 @@ import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-reco
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createRecord, recordInput } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -219,7 +219,7 @@ describe("access to health records", () => {
     const maple = await createHorse(organization, "Maple");
     for (const key of [
       { horse_id: maple, id: record.id },
-      { horse_id: horseId, id: newId() },
+      { horse_id: horseId, id: createId() },
     ]) {
       await expect(getRecord({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });

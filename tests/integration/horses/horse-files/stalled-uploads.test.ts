@@ -5,7 +5,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { cancelUpload } from "@/lib/domain/horses/uploads/cancel-upload";
 import { releaseUploads } from "@/lib/domain/horses/uploads/release-uploads";
-import { planLimit } from "@/lib/plans/entitlements";
+import { getPlanLimit } from "@/lib/plans/entitlements";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { createAccount } from "@/tests/factories/accounts";
 import { beginUpload, PDF, sendPart } from "@/tests/factories/files";
@@ -24,7 +24,7 @@ async function halfSent(minutesAgo: number) {
   const { id: organizationId } = organization;
   const ctx = await ownerContext(organization);
   const target = { horse_id: await createHorse(organization) };
-  const limit = planLimit("personal", "storage_bytes") ?? 0;
+  const limit = getPlanLimit("personal", "storage_bytes") ?? 0;
   const bytes = limit - PDF.byteLength - HALF;
   await db().organizationStorage.create({ data: { organizationId, bytes } });
   const document = { purpose: "horse_document", target, name: "coggins.pdf", length: PDF.byteLength };

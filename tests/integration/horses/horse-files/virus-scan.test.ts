@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { EICAR, startTestClamd, type TestClamd } from "@/tests/factories/clamd";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -90,10 +90,10 @@ it("the virus scan refuses a guest's infected certificate, and nothing of the vi
   const { token } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
   const log = (bytes: Uint8Array) =>
     logGuestVisit({
-      ctx: createVisitorContext(newId()),
+      ctx: createVisitorContext(createId()),
       client: { address: "2001:db8:77::1", userAgent: null },
       input: {
-        ...{ token, name: "Sam Ortiz", happened_on: calendarDateIn("America/Chicago", new Date()) },
+        ...{ token, name: "Sam Ortiz", happened_on: getCalendarDate("America/Chicago", new Date()) },
         entries: { 0: { kind: "farrier", details: { work: "trim" }, horse_ids } },
       },
       certificates: { files: [new File([new Uint8Array(bytes)], "scan.pdf")], horseId: "" },

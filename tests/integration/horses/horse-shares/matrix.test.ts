@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Area, BUILT_IN_ROLES, grants, type Level } from "@/lib/auth/permissions";
-import { SHARE_SCOPES, type ShareScope, sharedPermissions } from "@/lib/auth/shared-permissions";
+import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
@@ -93,7 +93,7 @@ async function share(scopes: readonly ShareScope[]): Promise<void> {
 function mayDo(name: string, role: Role, scopes: readonly ShareScope[]): boolean {
   if (role === "boarder") return false;
   const own = BUILT_IN_ROLES[role].permissions;
-  const shared = sharedPermissions(scopes, own);
+  const shared = getSharedPermissions(scopes, own);
   if (CHARGING.has(name)) return grants(shared, "finances", "read") && grants(own, "finances", "full");
   const needed = ROUTES[name] ?? ACTIONS[name];
   return needed !== undefined && grants(shared, ...needed);

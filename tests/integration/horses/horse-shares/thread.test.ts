@@ -4,7 +4,7 @@ import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/rec
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -34,7 +34,7 @@ import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/horses/mail-share-answered";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
@@ -171,7 +171,7 @@ describe("a horse that its owner shares", () => {
   it("a share link requires the permission of the last person who changed it, and can't be changed after it has ended", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
-    const role = { id: newId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
+    const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
     await db().role.create({ data: { ...role, permissions: { horses: "full", care: "full" } } });
     const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id, token } = await offerShare({ ctx, input: made });
@@ -222,7 +222,7 @@ describe("a horse that its owner shares", () => {
     // Members who lost care but can still edit horses.
     const permissions = { ...BUILT_IN_ROLES.manager.permissions, care: "read" };
     const role = {
-      id: newId(),
+      id: createId(),
       organizationId: owner.organizationId,
       name: "Own",
       color: "green",
@@ -272,7 +272,7 @@ describe("a horse that its owner shares", () => {
     await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    const guess = () => acceptShare({ ctx: taker.ctx, input: { token: newOpaqueToken() } });
+    const guess = () => acceptShare({ ctx: taker.ctx, input: { token: createOpaqueToken() } });
     for (let tries = 0; tries < 30; tries += 1)
       await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });

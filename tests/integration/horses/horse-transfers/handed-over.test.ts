@@ -11,7 +11,7 @@ import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-trans
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
 import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
 import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
 import { task as mailHorseTransferred } from "@/lib/worker/tasks/horses/mail-horse-transferred";
@@ -54,7 +54,7 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
   const paper = { purpose: "horse_document", target: { ...target, document_kind: "coggins" } } as const;
   await uploadFile(former.ctx, { ...paper, name: "../Coggins 2026.pdf", bytes: PDF });
 
-  const email = `${newId()}@example.com`;
+  const email = `${createId()}@example.com`;
   const { token, transfer } = await offer(horse_id, { email, note: "Take care of her" });
   await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   expect(mails).toMatchObject([
@@ -94,7 +94,7 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
 
 it("a transfer offer that is canceled before its mail is sent isn't mailed", async () => {
   const horse_id = await createHorse({ id: former.organizationId });
-  const { transfer } = await offer(horse_id, { email: `${newId()}@example.com` });
+  const { transfer } = await offer(horse_id, { email: `${createId()}@example.com` });
   await cancelTransfer({ ctx: former.ctx, input: { id: transfer.id } });
   await workJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   expect(mails).toEqual([]);

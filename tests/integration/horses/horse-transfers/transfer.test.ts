@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
@@ -28,7 +28,7 @@ import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";
 import { planTrim } from "@/tests/factories/care-plans";
 import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
@@ -45,7 +45,7 @@ import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { addTask } from "@/tests/factories/tasks";
 
 provideTemporaryStorage();
-const TODAY = calendarDateIn("America/Chicago", new Date());
+const TODAY = getCalendarDate("America/Chicago", new Date());
 const client = { address: "203.0.113.9", userAgent: null };
 const ALL = { with_care: true, with_card: true, with_notes: true };
 const gone = { code: "NOT_FOUND" };
@@ -75,7 +75,7 @@ const storedOf = async () => {
   return { here, there };
 };
 
-const newChip = () => ({ microchip: newId().slice(-15), microchipKind: "older" });
+const newChip = () => ({ microchip: createId().slice(-15), microchipKind: "older" });
 
 /** Creates a horse with at least one record of every type. */
 async function fullHorse(name = "Star") {

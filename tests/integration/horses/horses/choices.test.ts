@@ -3,7 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { isTruncated, MAX_CHOICES, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
 
@@ -15,7 +15,7 @@ it("a choice of horses finds unlisted ones by search or ID, and a limited member
   const organizationId = organization.id;
   await db().horse.createMany({
     data: Array.from({ length: MAX_CHOICES }, (_, index) => ({
-      id: newId(),
+      id: createId(),
       organizationId,
       name: `Ash ${index}`,
       location: `Stall ${index}`,

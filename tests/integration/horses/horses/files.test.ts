@@ -8,7 +8,7 @@ import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
 import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { previewHorseImport } from "@/lib/domain/horses/horses/preview-horse-import";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse as insertHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -154,6 +154,6 @@ it("the export route returns the file of the named organization only", async () 
   const answer = await ask(organizationId);
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="horses.csv"');
   expect(await answer.text()).toContain("Maple");
-  expect((await ask(newId())).status).toBe(404);
+  expect((await ask(createId())).status).toBe(404);
   expect((await ask("x")).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restor
 import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as sendCodeTask } from "@/lib/worker/tasks/identity/auth-send-code";
 import { task as passwordResetTask } from "@/lib/worker/tasks/identity/mail-password-reset";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: createId() });
 const close = (changes: object = {}) =>
   closeOrganization({
     ctx: account.ctx,
@@ -47,9 +47,15 @@ const remove = (changes: object = {}) =>
 const jobsFor = async (id: string) => (await queuedJobs(id)).map(({ name }) => name);
 
 async function subscribe(): Promise<string> {
-  const stripeSubscriptionId = `sub_${newId()}`;
+  const stripeSubscriptionId = `sub_${createId()}`;
   await db().userSubscription.create({
-    data: { id: newId(), userId: account.user.id, status: "active", planType: "pro", stripeSubscriptionId },
+    data: {
+      id: createId(),
+      userId: account.user.id,
+      status: "active",
+      planType: "pro",
+      stripeSubscriptionId,
+    },
   });
   return stripeSubscriptionId;
 }
@@ -228,7 +234,7 @@ describe("restoring an account", () => {
   it("a forged restore token is rejected", async () => {
     const deletedAt = await deletedAccount();
     const token = deriveRestoreToken(account.user.id, deletedAt);
-    const ofAnother = deriveRestoreToken(newId(), deletedAt);
+    const ofAnother = deriveRestoreToken(createId(), deletedAt);
     const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), ofAnother, "x.y"];
     forged.push(`${account.user.id}.${ofAnother.split(".")[1]}`);
     for (const wrong of forged) expect((await getRefusal(byLink(wrong))).code).toBe("PRECONDITION_FAILED");

@@ -8,9 +8,9 @@ import { getExport } from "@/lib/domain/platform/personal-data/get-export";
 import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
 import { ADDRESS_TABLES, ORGANIZATION_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { serveFile } from "@/lib/http/serve-file";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
-import { exportFolder, organizationFolder, userFolder } from "@/lib/storage/keys";
+import { exportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -40,8 +40,8 @@ describe("the export of a person's data", () => {
   it("the export contains all rows of the person and their organizations, and their files", async () => {
     const { user, ctx, organizationId } = account;
     await fillAccount(user, ctx);
-    await putFile(`${userFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
-    await putFile(`${organizationFolder(organizationId)}/scan.webp`, Buffer.from("scan"));
+    await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
+    await putFile(`${getOrganizationFolder(organizationId)}/scan.webp`, Buffer.from("scan"));
     const { files, response } = await makeExport();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",
@@ -80,7 +80,7 @@ describe("the export of a person's data", () => {
   it("the export contains every row of a large table once", async () => {
     const { organizationId, ctx } = account;
     const names = Array.from({ length: 1_203 }, (_, index) => `Horse ${index}`);
-    await db().horse.createMany({ data: names.map((name) => ({ id: newId(), organizationId, name })) });
+    await db().horse.createMany({ data: names.map((name) => ({ id: createId(), organizationId, name })) });
     const { files } = await makeExport();
     const horses = JSON.parse(files.get(`organizations/${organizationId}/horses.json`) ?? "[]") as {
       name: string;

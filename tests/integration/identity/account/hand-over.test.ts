@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
 import { listOwnerCandidates } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { addMember, createMember, createOrganization } from "@/tests/factories/organizations";
@@ -80,12 +80,12 @@ it("after a transfer only the previous owner can delete their account", async ()
 
 it("a transfer of the last organization ends the previous owner's subscription", async () => {
   const { user } = account;
-  const stripeSubscriptionId = `sub_${newId()}`;
+  const stripeSubscriptionId = `sub_${createId()}`;
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };
-  await db().userSubscription.create({ data: { id: newId(), userId: user.id, ...plan } });
+  await db().userSubscription.create({ data: { id: createId(), userId: user.id, ...plan } });
   const second = await createOrganization({ owner: user });
   await db().userSubscription.create({
-    data: { id: newId(), userId: member.id, status: "active", planType: "pro" },
+    data: { id: createId(), userId: member.id, status: "active", planType: "pro" },
   });
   await handOver(member.id);
   expect(await queuedJobs(stripeSubscriptionId)).toEqual([]);
@@ -99,7 +99,7 @@ it("an organization can only be transferred to a person whose plan has room", as
   await createOrganization({ owner: member, tier: "pro" });
   await expectRefused(member.id);
   const plan = { status: "active", planType: "pro" };
-  await db().userSubscription.create({ data: { id: newId(), userId: member.id, ...plan } });
+  await db().userSubscription.create({ data: { id: createId(), userId: member.id, ...plan } });
   await handOver(member.id);
   expect(await ownerId()).toBe(member.id);
 });
@@ -161,7 +161,7 @@ it("an organization can be transferred to a person who only signs in by phone or
   const nothing = { email: null, emailConfirmedAt: null, passwordHash: null };
   await db().user.update({ where: { id: provider.id }, data: nothing });
   const google = { provider: "google", providerId: provider.id };
-  await db().identity.create({ data: { id: newId(), userId: provider.id, ...google } });
+  await db().identity.create({ data: { id: createId(), userId: provider.id, ...google } });
   const proved = { ...nothing, phone: number, phoneConfirmedAt: new Date() };
   await db().user.update({ where: { id: phone.id }, data: proved });
   const contacts = (await candidates()).map(({ contact }) => contact);

@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
 import { listDue } from "@/lib/domain/platform/personal-data/list-due";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { exportFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
@@ -100,7 +100,7 @@ it("one export with undeletable files doesn't stop the cleanup of others", async
   expectErrorLog(/^Removing an export failed: broken$/);
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
-  const [first, second] = [newId(), newId()].toSorted() as [string, string];
+  const [first, second] = [createId(), createId()].toSorted() as [string, string];
   await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
   broken.add(exportFolder(user.id, first));
   await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
@@ -116,7 +116,7 @@ it("a hundred undeletable accounts don't stop the deletion of later ones", async
     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com',
            ${ago(31)}, ${ago(31)} FROM generate_series(1, 101) n RETURNING id::text`;
   const { id: last } = await db().user.create({
-    data: { id: newId(), email: "last@example.com", createdAt: ago(31) },
+    data: { id: createId(), email: "last@example.com", createdAt: ago(31) },
   });
   for (const { id } of stuck) broken.add(id);
   await expect(retention()).rejects.toBeInstanceOf(AggregateError);

@@ -8,9 +8,9 @@ import { removePicture } from "@/lib/domain/identity/profile/remove-picture";
 import { setPicture } from "@/lib/domain/identity/profile/set-picture";
 import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { serveFile } from "@/lib/http/serve-file";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { listFiles } from "@/lib/storage/files";
-import { userFolder } from "@/lib/storage/keys";
+import { getUserFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -30,7 +30,7 @@ const picture = () =>
     .toBuffer();
 const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
 const viewer = async () =>
-  (await loadContext({ sessionId: account.id, actorKind: "user", requestId: newId() }))?.viewer;
+  (await loadContext({ sessionId: account.id, actorKind: "user", requestId: createId() }))?.viewer;
 
 describe("names", () => {
   it("names are saved, shown everywhere and returned to apps", async () => {
@@ -86,11 +86,11 @@ describe("the picture", () => {
   it("a new picture replaces the previous one and deletes its files", async () => {
     const { ctx, user } = account;
     await setPicture({ ctx, input: await picture() });
-    const former = await listFiles(userFolder(user.id));
+    const former = await listFiles(getUserFolder(user.id));
     await setPicture({ ctx, input: await picture() });
     const [job] = (await queuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
     await deleteFolder(job?.payload as { folder: string });
-    const files = await listFiles(userFolder(user.id));
+    const files = await listFiles(getUserFolder(user.id));
     expect(files).toHaveLength(2);
     expect(files.filter((file) => former.includes(file))).toEqual([]);
   });
@@ -110,6 +110,6 @@ describe("the picture", () => {
     expect((await getRefusal(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     expect((await getRefusal(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
-    expect(await listFiles(userFolder(user.id))).toEqual([]);
+    expect(await listFiles(getUserFolder(user.id))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { endOtherSessions } from "@/lib/domain/identity/sessions/end-other-sessi
 import { endSession } from "@/lib/domain/identity/sessions/end-session";
 import { findNewDevice } from "@/lib/domain/identity/sessions/find-new-device";
 import { listSessions } from "@/lib/domain/identity/sessions/list-sessions";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { TEST_PASSWORD } from "@/tests/factories/users";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: createId() });
 const change = (currentPassword: string, password = NEW_PASSWORD, confirmPassword = password) =>
   changePassword({ ctx: account.ctx, input: { currentPassword, password, confirmPassword } });
 
@@ -112,7 +112,8 @@ describe("the list of sessions", () => {
   it("a session expires after two weeks without use, and after thirty days in any case", async () => {
     const at = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
     const isAlive = async (id: string, day: number) =>
-      (await loadContext({ sessionId: id, actorKind: "user", requestId: newId(), clock: at(day) })) !== null;
+      (await loadContext({ sessionId: id, actorKind: "user", requestId: createId(), clock: at(day) })) !==
+      null;
     const used = await signIn(account.user);
     for (const [day, alive] of [
       [13, true],
@@ -167,6 +168,6 @@ describe("sign-in notices", () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();
-    expect(await newDevice(newId())).toBeNull();
+    expect(await newDevice(createId())).toBeNull();
   });
 });

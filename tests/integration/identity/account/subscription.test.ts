@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { endSubscription } from "@/lib/domain/subscriptions/sync/end-subscription";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as cancel } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
@@ -53,9 +53,9 @@ it("a subscription that is needed again before the job runs isn't ended", async 
 
 it("a subscription unknown to Stripe counts as ended", async () => {
   const { id: userId } = await createUser();
-  const subscriptionId = `sub_${newId()}`;
+  const subscriptionId = `sub_${createId()}`;
   await db().userSubscription.create({
-    data: { id: newId(), userId, status: "active", planType: "pro", stripeSubscriptionId: subscriptionId },
+    data: { id: createId(), userId, status: "active", planType: "pro", stripeSubscriptionId: subscriptionId },
   });
   await cancel({ subscriptionId, reason: "no_organization" });
   expect(await db().userSubscription.findUniqueOrThrow({ where: { userId } })).toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { register } from "@/lib/domain/identity/account/register";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
@@ -83,7 +83,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
   ],
   [
     "has another way to sign in",
-    change({ identities: { create: { id: newId(), provider: "web3:ethereum", providerId: newId() } } }),
+    change({ identities: { create: { id: createId(), provider: "web3:ethereum", providerId: createId() } } }),
   ],
   [
     "owns an organization with another member",
@@ -93,7 +93,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
     "owns an organization with a client",
     async ({ organizationId }) => {
       await db().client.create({
-        data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" },
+        data: { id: createId(), organizationId, name: "Sam", email: "sam@example.com" },
       });
     },
   ],
@@ -112,7 +112,9 @@ it("the cleanup keeps an unconfirmed account whose organization gets a client wh
   const account = await openAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {
-    await tx.client.create({ data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" } });
+    await tx.client.create({
+      data: { id: createId(), organizationId, name: "Sam", email: "sam@example.com" },
+    });
   });
   expect(await exists(account)).toEqual([1, 1]);
   expect(await db().client.count({ where: { organizationId } })).toBe(1);

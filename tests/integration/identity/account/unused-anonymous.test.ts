@@ -3,7 +3,7 @@ import { ANONYMOUS } from "@/lib/auth/identities";
 import { createSession } from "@/lib/auth/sessions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
@@ -30,7 +30,7 @@ async function openAnonymousAccount(daysUnused = 31): Promise<AnonymousAccount> 
     isConnected: false,
   });
   await db().identity.deleteMany({ where: { userId } });
-  await db().identity.create({ data: { id: newId(), userId, provider: ANONYMOUS, providerId: userId } });
+  await db().identity.create({ data: { id: createId(), userId, provider: ANONYMOUS, providerId: userId } });
   await createSession(db(), {
     userId,
     kind: "app",
@@ -79,13 +79,13 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
   ],
   [
     "has a linked provider",
-    change({ identities: { create: { id: newId(), provider: "google", providerId: newId() } } }),
+    change({ identities: { create: { id: createId(), provider: "google", providerId: createId() } } }),
   ],
   [
     "has a passkey",
     change({
       mfaFactors: {
-        create: { id: newId(), factorType: "passkey", status: "verified", credentialId: newId() },
+        create: { id: createId(), factorType: "passkey", status: "verified", credentialId: createId() },
       },
     }),
   ],
@@ -104,7 +104,7 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
     "owns an organization with a client",
     async ({ organizationId }) => {
       await db().client.create({
-        data: { id: newId(), organizationId, name: "Sam", email: "sam@example.com" },
+        data: { id: createId(), organizationId, name: "Sam", email: "sam@example.com" },
       });
     },
   ],
@@ -123,7 +123,7 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
       const facts = { what: "Visit", category: "veterinary", chargedOn: ago(60), amountCents: 9_000 };
       await db().horseCharge.create({
         data: {
-          id: newId(),
+          id: createId(),
           organizationId: stable.id,
           horseId: await createHorse(stable),
           ...from,
@@ -143,7 +143,7 @@ it("the cleanup keeps an anonymous account whose organization receives a horse w
   const account = await openAnonymousAccount();
   const { organizationId } = account;
   await commitWhileWaiting(retention, async (tx) => {
-    await tx.horse.create({ data: { id: newId(), organizationId, name: "Juniper" } });
+    await tx.horse.create({ data: { id: createId(), organizationId, name: "Juniper" } });
   });
   expect(await exists(account)).toEqual([1, 1]);
   expect(await db().horse.count({ where: { organizationId } })).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { browse } from "./openid-provider";
 import { forgetLimits, origin, post } from "./setup";
@@ -61,7 +61,7 @@ describe("an anonymous user", () => {
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - 3 * DAY_MS) },
     });
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const options = { redirectTo: "hoofline://linked", skipBrowserRedirect: true };
     const link = await client.linkIdentity({ provider: "google", options });
     await browse(link.data?.url ?? "", (url) => url.protocol === "hoofline:");

@@ -1,5 +1,5 @@
 import { AuthClient } from "@supabase/auth-js";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 class Memory {
   private readonly values = new Map<string, string>();
@@ -32,4 +32,4 @@ export function newClient(
 }
 
 export const PASSWORD = "tack room 42 lanterns";
-export const newEmail = () => `robin-${newId()}@hoofline.test`;
+export const newEmail = () => `robin-${createId()}@hoofline.test`;

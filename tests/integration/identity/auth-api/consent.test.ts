@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { db } from "@/lib/db";
 import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
@@ -54,7 +54,7 @@ describe("consent in an app", () => {
   it("the website asks for missing consent until it is given", async () => {
     const { id: sessionId, user, ctx } = await createAccount();
     const hasAgreed = async () =>
-      (await loadContext({ sessionId, actorKind: "user", requestId: newId() }))?.viewer.hasAgreed;
+      (await loadContext({ sessionId, actorKind: "user", requestId: createId() }))?.viewer.hasAgreed;
     expect(await hasAgreed()).toBe(false);
     await agreeToTerms({ ctx });
     expect(await hasAgreed()).toBe(true);

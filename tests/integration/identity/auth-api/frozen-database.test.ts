@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { newEmail, PASSWORD } from "./client";
@@ -107,10 +107,14 @@ function callsOf(refreshToken: string): Call[] {
     { method: "PUT", path: "user", body: { data: { barn: "North" } } },
     { method: "GET", path: "reauthenticate" },
     { method: "GET", path: "user/identities/authorize?provider=google" },
-    { method: "DELETE", path: `user/identities/${newId()}` },
+    { method: "DELETE", path: `user/identities/${createId()}` },
     { method: "POST", path: "factors", body: { factor_type: "totp" } },
-    { method: "POST", path: `factors/${newId()}/challenge`, body: {} },
-    { method: "POST", path: `factors/${newId()}/verify`, body: { challenge_id: newId(), code: "123456" } },
+    { method: "POST", path: `factors/${createId()}/challenge`, body: {} },
+    {
+      method: "POST",
+      path: `factors/${createId()}/verify`,
+      body: { challenge_id: createId(), code: "123456" },
+    },
     { method: "GET", path: "factors/recovery-codes" },
     { method: "GET", path: "passkeys" },
     { method: "POST", path: "passkeys/registration/options", body: {} },
@@ -163,7 +167,7 @@ describe("the auth API with a frozen database", () => {
     proxy.freeze();
     const works = [
       transaction,
-      loadContext({ sessionId, actorKind: "user", requestId: newId() }),
+      loadContext({ sessionId, actorKind: "user", requestId: createId() }),
       consumeLimit("contact.address", "192.0.2.1"),
     ];
     const ended = await Promise.all(

@@ -1,16 +1,16 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cookieContext } from "@/lib/auth/auth-session";
+import { createCookieContext } from "@/lib/auth/auth-session";
 import { HANDOFF_AUDIENCE, mintHandoffToken } from "@/lib/auth/handoff-token";
-import { knownBrowserId } from "@/lib/auth/known-browser";
-import { tokenIssuer } from "@/lib/auth/signed-token";
+import { getKnownBrowserId } from "@/lib/auth/known-browser";
+import { getTokenIssuer } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { handoffCookieName, knownBrowserCookieName } from "@/lib/auth/web-session-cookies";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getHandoffCookieName, getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { type AppArrival, writeArrival } from "@/lib/http/app-arrival";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { signIn } from "@/tests/factories/web-session";
 import { memberWithTotp } from "./second-factor";
@@ -47,21 +47,21 @@ async function redeem({ token, userId = null, browser, from = origin() }: Redemp
     isFromElsewhere: false,
     isFromOurApp: false,
   };
-  const cookies = [`${handoffCookieName()}=${writeArrival(arrival)}`];
+  const cookies = [`${getHandoffCookieName()}=${writeArrival(arrival)}`];
   if (browser) cookies.push(`${browser.name}=${browser.value}`);
   const response = await fetch(`${origin()}/api/handoff`, {
     method: "POST",
     headers: { origin: from, cookie: cookies.join("; "), "user-agent": userAgent },
   });
   const set = response.headers.getSetCookie();
-  const session = set.find((cookie) => cookie.startsWith(`${sessionCookieName()}=`));
+  const session = set.find((cookie) => cookie.startsWith(`${getSessionCookieName()}=`));
   const body = (await response.json()) as { user_id?: string; error?: { code: string; message: string } };
   return {
     status: response.status,
     body,
-    knownBrowser: set.find((cookie) => cookie.startsWith(`${knownBrowserCookieName()}=`)) ?? null,
+    knownBrowser: set.find((cookie) => cookie.startsWith(`${getKnownBrowserCookieName()}=`)) ?? null,
     session: session ? await openSessionId(session.slice(session.indexOf("=") + 1).split(";")[0]) : null,
-    forgets: set.some((cookie) => cookie.startsWith(`${handoffCookieName()}=;`)),
+    forgets: set.some((cookie) => cookie.startsWith(`${getHandoffCookieName()}=;`)),
   };
 }
 
@@ -81,7 +81,7 @@ describe("a hand-off token", () => {
       body: { user_id: member.user.id },
       forgets: true,
     });
-    expect(knownBrowserId(knownBrowser?.split(/[=;]/)[1], member.email, new Date())).not.toBeNull();
+    expect(getKnownBrowserId(knownBrowser?.split(/[=;]/)[1], member.email, new Date())).not.toBeNull();
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
     expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1", userAgent });
     await member.client.signOut({ scope: "global" });
@@ -110,7 +110,7 @@ describe("a hand-off token", () => {
         amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
       WHERE user_id = ${userId}::uuid`;
       const { session } = await redeem(await mint(member));
-      const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
+      const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
       if (!browser) throw new Error("No session");
       const asked = requireIdentityProof(browser.ctx, userId, { password: undefined });
       if (age === 0) await expect(asked).resolves.toBeUndefined();
@@ -145,7 +145,7 @@ describe("a hand-off token", () => {
 
   it("a hand-off token is rejected if the URL names another person", async () => {
     const { token } = await mint(await newMember());
-    expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
+    expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     // The rejected request didn't consume the token.
     expect((await redeem({ token })).status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe("the app's access token", () => {
   it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
     const member = await newMember();
     const token = await accessToken(member);
-    expect(await redeem({ token, userId: newId() })).toMatchObject({ status: 403, session: null });
+    expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     expect(await redeem({ token: `${token.slice(0, -6)}AAAAAA` })).toMatchObject({
       status: 401,
       session: null,
@@ -283,14 +283,14 @@ describe("invalid hand-off tokens", () => {
   async function forged(
     change: Record<string, unknown>,
     audience = HANDOFF_AUDIENCE,
-    issuer = tokenIssuer(),
+    issuer = getTokenIssuer(),
   ) {
     const { kid, privateKey } = await getSigningKey();
     const member = await newMember();
     const { data } = await member.client.getSession();
     const [, payload = ""] = (data.session?.access_token ?? "").split(".");
     const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { session_id: string };
-    return new SignJWT({ role: "authenticated", session_id, jti: newId(), ...change })
+    return new SignJWT({ role: "authenticated", session_id, jti: createId(), ...change })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
       .setSubject(member.user.id)
       .setIssuer(issuer)

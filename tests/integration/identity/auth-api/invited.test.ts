@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { browse } from "./openid-provider";
 import { forgetLimits, origin, post } from "./setup";
@@ -42,7 +42,7 @@ it("a passcode's account that returns to an invitation creates no organization",
 
 it("a first provider sign-in that returns to an invitation creates no organization", async () => {
   const email = newEmail();
-  openId.as(newId(), { email, email_verified: true, name: "Robin Hale" });
+  openId.as(createId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await newClient(origin(), { flowType: "pkce" }).signInWithOAuth({
     provider: "google",
     options: { redirectTo: `hoofline://invite/qr/${TOKEN}`, skipBrowserRedirect: true },

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { browse } from "./openid-provider";
 import { forgetLimits, newMember, origin, post } from "./setup";
@@ -31,7 +31,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 
 describe("provider sign-in", () => {
   it("a provider sign-in with PKCE creates an account and finds it again", async () => {
-    const [subject, email] = [newId(), newEmail()];
+    const [subject, email] = [createId(), newEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({
       email,
@@ -44,7 +44,7 @@ describe("provider sign-in", () => {
   });
 
   it("a provider sign-in without a challenge returns tokens", async () => {
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const client = newClient(origin());
     const { data } = await client.signInWithOAuth({
       provider: "google",
@@ -57,7 +57,7 @@ describe("provider sign-in", () => {
   });
 
   it("a provider sign-in is only completed in the browser that started it or with the app's verifier", async () => {
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const arrive = async (url: string, cookie = "") => {
       const callback = await browse(url, isCallback);
@@ -77,10 +77,10 @@ describe("provider sign-in", () => {
     const link = async () => (await member.linkIdentity({ provider: "google", options })).data?.url ?? "";
     for (const start of [...starts("implicit"), link]) {
       expect(await arrive(await start())).toContain("error_code=bad_oauth_state");
-      const foreign = await arrive(await start(), `${providerStateCookieName()}=another`);
+      const foreign = await arrive(await start(), `${getProviderStateCookieName()}=another`);
       expect(foreign).toContain("error_code=bad_oauth_state");
-      expect(await arrive(await start(), `${providerStateCookieName()}=OWN`)).toContain("access_token=");
-      openId.as(newId(), { email: newEmail(), email_verified: true });
+      expect(await arrive(await start(), `${getProviderStateCookieName()}=OWN`)).toContain("access_token=");
+      openId.as(createId(), { email: newEmail(), email_verified: true });
     }
     for (const start of starts("pkce")) expect(await arrive(await start())).toContain("?code=");
   });
@@ -106,14 +106,14 @@ describe("provider sign-in", () => {
 
   it("an id token without the provider's signature is rejected", async () => {
     openId.isForged = true;
-    const signIn = signInAs(newId(), newEmail());
+    const signIn = signInAs(createId(), newEmail());
     await expect(signIn.finally(() => (openId.isForged = false))).rejects.toMatchObject({
       code: expect.stringMatching(/validation_failed|flow_state_not_found/),
     });
   });
 
   it("Apple's posted answer is accepted, and the cookie is read on the following redirect", async () => {
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const start = `${origin()}/auth/v1/authorize?provider=google`;
     const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
     const posted = await fetch(callback.origin + callback.pathname, {
@@ -123,15 +123,15 @@ describe("provider sign-in", () => {
     });
     expect(posted.status).toBe(303);
     const location = posted.headers.get("location") ?? "";
-    const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
+    const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
     const landed = await fetch(location, { redirect: "manual", headers });
     expect(landed.headers.get("location")).toContain("access_token=");
   });
 
   it("a provider sign-in is linked by a verified address only", async () => {
     const { email, user } = await newMember();
-    expect((await signInAs(newId(), email, true)).user.id).toBe(user.id);
-    const stranger = await signInAs(newId(), email, false);
+    expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
+    const stranger = await signInAs(createId(), email, false);
     expect(stranger.user.id).not.toBe(user.id);
     expect(stranger.user.email).toBe("");
   });
@@ -141,7 +141,7 @@ describe("provider sign-in", () => {
     const stranger = newClient(origin());
     await stranger.signUp({ email, password: PASSWORD });
     await post.deliver();
-    await signInAs(newId(), email);
+    await signInAs(createId(), email);
     expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
     );
@@ -153,10 +153,10 @@ describe("provider sign-in", () => {
     expect(await unknown.json()).toMatchObject({ code: 400, error_code: "provider_disabled" });
     const forged = await get("callback?code=x&state=nonsense");
     expect(forged.headers.get("location")).toContain("error_code=bad_oauth_state");
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const start = `${origin()}/auth/v1/authorize?provider=google`;
     const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
-    const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
+    const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
     const first = await fetch(callback, { redirect: "manual", headers });
     expect(first.headers.get("location")).toContain("access_token=");
     const again = await fetch(callback, { redirect: "manual", headers });
@@ -167,8 +167,8 @@ describe("provider sign-in", () => {
 describe("single sign-on", () => {
   it("single sign-on is chosen by the mail domain and verifies only that domain's addresses", async () => {
     const { email: outside, user } = await newMember();
-    for (const email of [`groom-${newId()}@stable.test`, outside]) {
-      openId.as(newId(), { email, email_verified: true });
+    for (const email of [`groom-${createId()}@stable.test`, outside]) {
+      openId.as(createId(), { email, email_verified: true });
       const client = newClient(origin(), { flowType: "pkce" });
       const { data, error } = await client.signInWithSSO({ domain: "stable.test", options: { redirectTo } });
       expect(error).toBeNull();
@@ -185,7 +185,7 @@ describe("single sign-on", () => {
 describe("linking providers", () => {
   it("a provider can be linked and unlinked, except the last sign-in method", async () => {
     const { client, user } = await newMember();
-    const [subject, email] = [newId(), newEmail()];
+    const [subject, email] = [createId(), newEmail()];
     openId.as(subject, { email, email_verified: true });
     const { data, error } = await client.linkIdentity({
       provider: "google",
@@ -222,7 +222,7 @@ describe("linking providers with PKCE", () => {
     const { email, user } = await newMember();
     const client = newClient(origin(), { flowType: "pkce" });
     await client.signInWithPassword({ email, password: PASSWORD });
-    openId.as(newId(), { email: newEmail(), email_verified: true });
+    openId.as(createId(), { email: newEmail(), email_verified: true });
     const { data } = await client.linkIdentity({ provider: "google", options });
     const back = await browse(data?.url ?? "", isBack);
     return { client, user, code: back.searchParams.get("code") ?? "" };
@@ -278,12 +278,12 @@ describe("linking by an app whose session ends meanwhile", () => {
       await client.signInWithPassword({ email, password: PASSWORD });
       const options = { redirectTo, skipBrowserRedirect: true };
       const setOut = async () => {
-        openId.as(newId(), { email: newEmail(), email_verified: true });
+        openId.as(createId(), { email: newEmail(), email_verified: true });
         const { data } = await client.linkIdentity({ provider: "google", options });
         return browse(data?.url ?? "", ({ pathname }) => pathname === "/auth/v1/callback");
       };
       const arrive = async (callback: URL) => {
-        const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
+        const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
         return (await fetch(callback, { redirect: "manual", headers })).headers.get("location") ?? "";
       };
       const [before, after] = [await setOut(), await setOut()];
@@ -299,13 +299,13 @@ describe("linking by an app whose session ends meanwhile", () => {
 
 describe("id tokens from apps", () => {
   it("an id token signs in only with its nonce", async () => {
-    const [subject, nonce] = [newId(), newId()];
+    const [subject, nonce] = [createId(), createId()];
     openId.as(subject, { email: newEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
     const client = newClient(origin());
     const signIn = (given?: string) =>
       client.signInWithIdToken({ provider: "google", token, ...(given && { nonce: given }) });
-    for (const wrong of [undefined, newId()]) {
+    for (const wrong of [undefined, createId()]) {
       expect((await signIn(wrong)).error?.code).toBe("invalid_credentials");
     }
     const { data, error } = await signIn(nonce);
@@ -320,7 +320,7 @@ describe("id tokens from apps", () => {
   async function forged(claims: object) {
     const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
     const jwk = await exportJWK(publicKey);
-    return new SignJWT({ sub: newId(), aud: "google", iss: openId.issuer, ...claims })
+    return new SignJWT({ sub: createId(), aud: "google", iss: openId.issuer, ...claims })
       .setProtectedHeader({ alg: "RS256", kid: String(jwk.kid ?? "x") })
       .setIssuedAt()
       .setExpirationTime("5m")

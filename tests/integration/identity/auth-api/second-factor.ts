@@ -1,4 +1,4 @@
-import { totpCode } from "@/lib/auth/totp";
+import { getTotpCode } from "@/lib/auth/totp";
 import { newClient, PASSWORD } from "./client";
 import { newMember, origin } from "./setup";
 
@@ -11,7 +11,8 @@ export async function enrollTotp(client: Client, friendlyName = "Phone") {
 }
 
 /** Returns the code of now or a later step; an earlier one could expire before it arrives. */
-export const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
+export const codeIn = (secret: string, steps = 0) =>
+  getTotpCode(secret, new Date(Date.now() + steps * 30_000));
 
 /** Creates a member whose session is verified with their authenticator app. */
 export async function memberWithTotp() {

@@ -4,7 +4,7 @@ import { NextRequest } from "next/server";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
-import { siteOrigin } from "@/lib/site-url";
+import { getSiteOrigin } from "@/lib/site-url";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -56,7 +56,7 @@ function stop(server: Server): Promise<void> {
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  if (isCrossSiteRequest(incoming, siteOrigin())) return refuseCrossSite(incoming, outgoing);
+  if (isCrossSiteRequest(incoming, getSiteOrigin())) return refuseCrossSite(incoming, outgoing);
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host}`);
   const headers = new Headers(incoming.headers as Record<string, string>);
   headers.set(CLIENT_ADDRESS_HEADER, headers.get("x-test-address") ?? "198.51.100.1");

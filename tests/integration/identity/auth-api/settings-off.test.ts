@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { register } from "@/lib/domain/identity/account/register";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { getRefusal, visitor } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
@@ -71,7 +71,7 @@ describe("manual linking turned off", () => {
     expect(link.error).toMatchObject(NO_LINKING);
     const byToken = await client.linkIdentity({ provider: "google", token: "a.b.c" });
     expect(byToken.error).toMatchObject(NO_LINKING);
-    const identity = { ...user.identities?.[0], identity_id: newId() };
+    const identity = { ...user.identities?.[0], identity_id: createId() };
     expect((await client.unlinkIdentity(identity as never)).error).toMatchObject(NO_LINKING);
   });
 });

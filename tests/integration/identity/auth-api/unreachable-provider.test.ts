@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { newClient } from "./client";
 import { forgetLimits, origin, serveAuthApi } from "./setup";
@@ -66,7 +66,7 @@ describe("an unreachable provider", () => {
   it("a provider that fails after the sign-in returns temporarily_unavailable", async () => {
     const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
     const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
-    const cookie = `${providerStateCookieName()}=${state}`;
+    const cookie = `${getProviderStateCookieName()}=${state}`;
     const back = await get(`callback?code=x&state=${state}&iss=${getIssuer(faulty)}`, { cookie });
     const { searchParams } = new URL(back.headers.get("location") ?? "");
     expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { knownBrowserId } from "@/lib/auth/known-browser";
+import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { createSession, revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { knownBrowserCookieName, providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
+import { getKnownBrowserCookieName, getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
 import { listIdentities } from "@/lib/domain/identity/authentication/list-identities";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
-import { newId } from "@/lib/ids";
-import { siteUrl } from "@/lib/site-url";
+import { createId } from "@/lib/ids";
+import { getSiteUrl } from "@/lib/site-url";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { browse } from "./openid-provider";
@@ -33,12 +33,12 @@ interface OnTheWay {
 
 /** Goes to the provider and comes back, with the cookies that the browser keeps, or others. */
 async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Response> {
-  openId.as(newId(), { email: `${newId()}@example.com`, email_verified: true });
-  const input = { provider: "google", redirect_to: siteUrl("/account/security"), password };
+  openId.as(createId(), { email: `${createId()}@example.com`, email_verified: true });
+  const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
   const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
   const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
   await other.meanwhile?.();
-  const cookie = `${providerStateCookieName()}=${other.state ?? state}; ${other.session ?? account.cookie}`;
+  const cookie = `${getProviderStateCookieName()}=${other.state ?? state}; ${other.session ?? account.cookie}`;
   return fetch(callback, { redirect: "manual", headers: { cookie } });
 }
 
@@ -50,16 +50,16 @@ async function linkedSession(account: TestAccount): Promise<{ id: string; name: 
 }
 
 async function startOnTheWeb(): Promise<string> {
-  const input = { provider: "google", redirect_to: siteUrl("/dashboard") };
-  const ctx = createVisitorContext(newId());
+  const input = { provider: "google", redirect_to: getSiteUrl("/dashboard") };
+  const ctx = createVisitorContext(createId());
   return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
 }
 
 /** The id of the browser that the answer makes known to the account; null if it doesn't. */
 function getKnownBrowser(response: Response, account: string): string | null {
-  const prefix = `${knownBrowserCookieName()}=`;
+  const prefix = `${getKnownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
-  return knownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
+  return getKnownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
 }
 
 /** Where that leads. */
@@ -69,7 +69,7 @@ async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
 
 describe("provider sign-in on the web", () => {
   it("a new account's provider sign-in on the web records the consent, once", async () => {
-    const subject = newId();
+    const subject = createId();
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });
     const visit = async () => {
@@ -77,7 +77,7 @@ describe("provider sign-in on the web", () => {
         await startOnTheWeb(),
         ({ pathname }) => pathname === "/auth/v1/callback",
       );
-      const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
+      const cookie = `${getProviderStateCookieName()}=${callback.searchParams.get("state")}`;
       await fetch(callback, { redirect: "manual", headers: { cookie } });
       return db().user.findUniqueOrThrow({ where: { email } });
     };
@@ -88,11 +88,11 @@ describe("provider sign-in on the web", () => {
   });
 
   it("provider sign-in on the web makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
-    const subject = newId();
+    const subject = createId();
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });
     const callback = await browse(await startOnTheWeb(), ({ pathname }) => pathname === "/auth/v1/callback");
-    const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
+    const cookie = `${getProviderStateCookieName()}=${callback.searchParams.get("state")}`;
     const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
     expect(getKnownBrowser(response, email)).toMatch(/^[\w-]{22}$/);
     expect(getKnownBrowser(response, `other-${email}`)).toBeNull();
@@ -103,7 +103,7 @@ describe("linking a provider on the web", () => {
   it("linking on the web adds the provider to the person's account and returns to the page", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
-    expect(await link(account)).toBe(siteUrl("/account/security"));
+    expect(await link(account)).toBe(getSiteUrl("/account/security"));
     expect(await getProviders(account)).toContain("google");
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("linking a provider on the web", () => {
     const account = await createAccount();
     await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
     const { id: sessionId, name } = await linkedSession(account);
-    expect(name).toBe(sessionCookieName());
+    expect(name).toBe(getSessionCookieName());
     expect(sessionId).not.toBe(account.id);
     const sessions = await db().session.findMany({ where: { userId: account.user.id } });
     const [old, renewed] = [account.id, sessionId].map((id) => sessions.find((one) => one.id === id));
@@ -140,7 +140,7 @@ describe("linking a provider on the web", () => {
   it("linking and unlinking require the password and send a notice", async () => {
     const account = await createAccount();
     const { ctx } = account;
-    const input = { provider: "google", redirect_to: siteUrl("/account/security") };
+    const input = { provider: "google", redirect_to: getSiteUrl("/account/security") };
     const [own] = (await listIdentities({ ctx })).identities;
     for (const wrong of [{}, { password: "wrong" }]) {
       const linking = linkProviderHere({ ctx, input: { ...input, ...wrong } });

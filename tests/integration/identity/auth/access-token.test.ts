@@ -4,11 +4,11 @@ import { mintAccessToken, verifyAccessToken } from "@/lib/auth/access-token";
 import { getSigningKey } from "@/lib/auth/signing-keys";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 const subject = {
-  userId: newId(),
-  sessionId: newId(),
+  userId: createId(),
+  sessionId: createId(),
   email: "robin@hoofline.test",
   aal: "aal1",
   amr: [{ method: "password" as const, timestamp: 1 }],
@@ -106,12 +106,12 @@ describe("access tokens", () => {
     const good = await sign(claims());
     const tampered = good.replace(
       /\.[^.]+\./,
-      `.${Buffer.from(JSON.stringify(claims({ sub: newId() }))).toString("base64url")}.`,
+      `.${Buffer.from(JSON.stringify(claims({ sub: createId() }))).toString("base64url")}.`,
     );
     const tokens = [
       new UnsecuredJWT(claims()).encode(),
       await foreign(kid),
-      await foreign(newId()),
+      await foreign(createId()),
       await foreign("../../etc/passwd"),
       await confused,
       await embedded,

@@ -6,7 +6,7 @@ import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { createOrganization as createOwn } from "@/lib/domain/organizations/organizations/create-organization";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { getContext } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createOrganization } from "@/tests/factories/organizations";
@@ -15,7 +15,7 @@ import { visitor } from "./visitor";
 afterAll(closeDatabase);
 
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
-const newEmail = () => `robin-${newId()}@hoofline.test`;
+const newEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function signUp(email: string, redirect?: string, password = "tack room 42"): Promise<void> {
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };

@@ -2,9 +2,9 @@ import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
-const subject = { userId: newId(), sessionId: newId(), email: null, aal: "aal1", amr: [] };
+const subject = { userId: createId(), sessionId: createId(), email: null, aal: "aal1", amr: [] };
 
 /** Simulates another process that has read no key yet. */
 async function anotherProcess() {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { consumeLimit, readLimit } from "@/lib/rate-limit";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
@@ -34,7 +34,7 @@ function attempt(email: string, password: string, address?: string, knownBrowser
 
 describe("limits on sign-in", () => {
   it("sign-in attempts are counted per account across processes", async () => {
-    const key = `shared-${newId()}`;
+    const key = `shared-${createId()}`;
     const [first, second] = [await otherProcess(), await otherProcess()];
     for (let i = 0; i < 5; i++) {
       await first.consumeLimit("sign-in.place", key);
@@ -51,7 +51,7 @@ describe("limits on sign-in", () => {
 
   it("sign-in is refused after ten failures for one account from one network, existing or not", async () => {
     const user = await createUser();
-    for (const email of [user.email, `nobody-${newId()}@hoofline.test`]) {
+    for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
         expect(await getRefusal(attempt(email, "wrong", STRANGER))).toMatchObject({
           code: "UNAUTHENTICATED",
@@ -173,7 +173,7 @@ describe("a wrong password and an unknown address", () => {
     const { email } = await createUser();
     await expectSameTime(
       () => getRefusal(attempt(email, "wrong-password")),
-      () => getRefusal(attempt(`nobody-${newId()}@hoofline.test`, "wrong-password")),
+      () => getRefusal(attempt(`nobody-${createId()}@hoofline.test`, "wrong-password")),
     );
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyAccessToken } from "@/lib/auth/access-token";
-import { knownBrowserId } from "@/lib/auth/known-browser";
+import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
@@ -10,7 +10,7 @@ import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-reset";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
@@ -29,11 +29,11 @@ beforeEach(async () => {
 const mint = async (now = new Date()) =>
   (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
 const begin = async () => createRecoverySession({ ...visitor(), input: { token: await mint() } });
-const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: createId() });
 
 describe("requesting a password reset", () => {
   it("a reset request enqueues the same job for a known and an unknown address", async () => {
-    const unknown = `nobody-${newId()}@hoofline.test`;
+    const unknown = `nobody-${createId()}@hoofline.test`;
     for (const email of [user.email.toUpperCase(), unknown]) {
       expect(await requestPasswordReset({ ...visitor(), input: { email } })).toBeUndefined();
     }
@@ -47,7 +47,7 @@ describe("requesting a password reset", () => {
     const ask = (email: string) => requestPasswordReset({ ...visitor(), input: { email } });
     await expectSameTime(
       () => ask(user.email),
-      () => ask(`nobody-${newId()}@hoofline.test`),
+      () => ask(`nobody-${createId()}@hoofline.test`),
     );
   }, 120_000);
 
@@ -78,7 +78,7 @@ describe("password recovery", () => {
     const tokens = await begin();
     await checkRecovery({ ...visitor(), input: tokens });
     const session = await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
-    expect(knownBrowserId(session.knownBrowser, user.email, new Date())).not.toBeNull();
+    expect(getKnownBrowserId(session.knownBrowser, user.email, new Date())).not.toBeNull();
     for (const old of [browser, app]) expect(await load(old.id)).toBeNull();
     expect(await load(session.id)).toMatchObject({ viewer: { userId: user.id } });
     expect(await db().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(1);
@@ -92,7 +92,7 @@ describe("password recovery", () => {
   it("a recovery session can only set the password", async () => {
     const { accessToken } = await begin();
     const claims = await verifyAccessToken(accessToken);
-    expect(await load(claims?.sessionId ?? newId())).toBeNull();
+    expect(await load(claims?.sessionId ?? createId())).toBeNull();
   });
 
   it("recovery rejects the tokens of an ordinary session", async () => {

@@ -4,7 +4,7 @@ import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens
 import { revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { db } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Returns the successor of a token, or null. */
 async function rotate(given: string, now: Date) {
-  const rotation = await rotateRefreshToken(createVisitorContext(newId(), { now: () => now }), given);
+  const rotation = await rotateRefreshToken(createVisitorContext(createId(), { now: () => now }), given);
   return rotation.outcome === "rotated" ? rotation : null;
 }
 const isRevoked = async () =>

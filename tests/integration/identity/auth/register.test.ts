@@ -7,7 +7,7 @@ import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
 import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
 import { register } from "@/lib/domain/identity/account/register";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-sign-up";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
@@ -20,7 +20,7 @@ function form(email: string, password = PASSWORD) {
   return { fullName: "Robin Rider", email, password, confirmPassword: password, consent: "on" };
 }
 
-const newEmail = () => `robin-${newId()}@hoofline.test`;
+const newEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function getAudits(userId: string): Promise<string[]> {
   const rows = await db().auditLog.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } });
@@ -211,7 +211,7 @@ describe("confirmation of a sign-up", () => {
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
     const late = await db().pendingSignUp.create({
       data: {
-        id: newId(),
+        id: createId(),
         userId,
         fullName: "Late",
         passwordHash: await hashPassword("the late one"),

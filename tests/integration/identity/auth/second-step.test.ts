@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cookieContext } from "@/lib/auth/auth-session";
+import { createCookieContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { totpCode } from "@/lib/auth/totp";
+import { getTotpCode } from "@/lib/auth/totp";
 import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
@@ -12,7 +12,7 @@ import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-c
 import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
 import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
 import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { getRefusal, visitor } from "./visitor";
@@ -21,7 +21,7 @@ import { getRefusal, visitor } from "./visitor";
 async function personWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
-  const code = (steps: number) => totpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
+  const code = (steps: number) => getTotpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
   await verifyCode({ ctx, input: { factorId, code: code(-1) } });
   return { ctx, user, factorId, code };
 }
@@ -29,8 +29,8 @@ async function personWithApp() {
 async function signInOnTheWeb(email: string, place?: { address: string }) {
   const input = { email, password: TEST_PASSWORD };
   const { id: sessionId } = await signInWithPassword({ ...visitor(place), input, kind: "web" });
-  const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
-  const pending = await cookieContext({ sessionId, requestId: newId() });
+  const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
+  const pending = await createCookieContext({ sessionId, requestId: createId() });
   if (!pending) throw new Error("The session isn't there");
   return { load, pending };
 }
@@ -54,7 +54,7 @@ describe("the second step of a web sign-in", () => {
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
     expect(await load()).toBeNull();
-    const renewed = await loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    const renewed = await loadContext({ sessionId, actorKind: "user", requestId: createId() });
     expect(renewed?.viewer.email).toBe(user.email);
     expect(await getRefusal(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({
       code: "UNAUTHENTICATED",
@@ -71,9 +71,9 @@ describe("the second step of a web sign-in", () => {
       ...visitor(),
       input: { ...tokens, password, confirmPassword },
     });
-    const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
     expect(await load()).toBeNull();
-    const pending = await cookieContext({ sessionId, requestId: newId() });
+    const pending = await createCookieContext({ sessionId, requestId: createId() });
     if (!pending) throw new Error("The session isn't there");
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     expect(await load()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { knownBrowserId } from "@/lib/auth/known-browser";
-import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { getKnownBrowserId } from "@/lib/auth/known-browser";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSignUpBrowser, sealSignUpBrowser } from "@/lib/auth/sign-up-browser";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
@@ -9,7 +9,7 @@ import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-
 import { register } from "@/lib/domain/identity/account/register";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
@@ -17,7 +17,7 @@ const PASSWORD = "tack room 42";
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
 const UNUSABLE = { code: "PRECONDITION_FAILED" };
 
-const newEmail = () => `robin-${newId()}@hoofline.test`;
+const newEmail = () => `robin-${createId()}@hoofline.test`;
 
 interface BrowserSignUp {
   email: string;
@@ -26,7 +26,7 @@ interface BrowserSignUp {
 }
 
 async function signUp(email = newEmail(), password = PASSWORD, redirect?: string): Promise<BrowserSignUp> {
-  const secret = newOpaqueToken();
+  const secret = createOpaqueToken();
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
   const input = { ...person, ...(redirect && { redirect }) };
   await register({ ...visitor(), input, browserSecret: secret });
@@ -68,7 +68,7 @@ describe("confirmation in the browser that signed up", () => {
     const user = await db().user.findUniqueOrThrow({ where: { email } });
     expect(user.emailConfirmedAt).not.toBeNull();
     expect(confirmed?.session.userId).toBe(user.id);
-    expect(knownBrowserId(confirmed?.session.knownBrowser, email, new Date())).not.toBeNull();
+    expect(getKnownBrowserId(confirmed?.session.knownBrowser, email, new Date())).not.toBeNull();
     expect(await getRefusal(confirmHere(token, secret))).toMatchObject(UNUSABLE);
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
@@ -137,7 +137,7 @@ describe("resending a confirmation", () => {
 
 /** Returns the browser of the address's newest stored sign-up. */
 async function getLatest(email: string): Promise<BrowserSignUp> {
-  return { email, secret: newOpaqueToken(), redirectTo: null };
+  return { email, secret: createOpaqueToken(), redirectTo: null };
 }
 
 describe("correcting a sign-up's address", () => {
@@ -174,7 +174,7 @@ describe("correcting a sign-up's address", () => {
 
   it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
     expect(await getRefusal(correct(null, newEmail()))).toMatchObject(UNUSABLE);
-    expect(await getRefusal(correct(newOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
+    expect(await getRefusal(correct(createOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();
     expect(await getRefusal(correct(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
   });
@@ -182,7 +182,7 @@ describe("correcting a sign-up's address", () => {
 
 describe("the sign-up cookie", () => {
   it("the sign-up cookie returns what was sealed, and null if it is missing or altered", () => {
-    const browser = { secret: newOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
+    const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");
     expect(openSignUpBrowser(cookie)).toEqual(browser);

@@ -2,7 +2,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import type { Clock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 
 let next = 0;
 
@@ -10,7 +10,7 @@ let next = 0;
 export function visitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(next >> 8) & 255}.${next++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };
-  return { ctx: createVisitorContext(newId(), clock), client: { address, userAgent: "tests" } };
+  return { ctx: createVisitorContext(createId(), clock), client: { address, userAgent: "tests" } };
 }
 
 /** Returns the code and message of a verb's error. */

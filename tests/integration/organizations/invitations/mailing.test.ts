@@ -6,7 +6,7 @@ import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
 import { consumeLimit } from "@/lib/rate-limit";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -47,7 +47,7 @@ it("the mail names the inviter and the organization and contains the link", asyn
     subject: `Robin Hale invites you to Willow Creek Stables on ${brand.name}`,
   });
   for (const text of [
-    siteUrl(`/invite/trainer/${token}`),
+    getSiteUrl(`/invite/trainer/${token}`),
     "Trainer",
     "Lessons",
     "Come and ride.",

@@ -8,7 +8,7 @@ import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
   addMember,
@@ -110,14 +110,14 @@ describe("the limits of granting a role", () => {
 
   it("nobody can invite with another organization's role", async () => {
     const { id: organizationId } = await createOrganization();
-    const id = newId();
+    const id = createId();
     await db().role.create({ data: { id, organizationId, name: "Rider", color: "sent", permissions: {} } });
     const refusal = await getRefusal(createInvitation({ ctx: owner, input: { kind: "qr", roleId: id } }));
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("a member who can't assign the manager role can't see or enable a manager's link", async () => {
-    const roleId = newId();
+    const roleId = createId();
     const permissions = {
       invitations: "full",
       horses: "read",

@@ -4,7 +4,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase } from "@/lib/db";
 import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
 import { getRefusal } from "../../identity/auth/visitor";
@@ -48,7 +48,7 @@ it("there is no printed invitation for an unusable one", async () => {
     await createTrainerInvitation(organization, { status: "declined" }),
   ];
   for (const { id } of dead) expect(await sheet(id)).toBeNull();
-  for (const id of [newId(), "nonsense"]) expect(await sheet(id)).toBeNull();
+  for (const id of [createId(), "nonsense"]) expect(await sheet(id)).toBeNull();
 });
 
 it("a printed invitation is refused to other organizations and to members who can't invite or assign the role", async () => {

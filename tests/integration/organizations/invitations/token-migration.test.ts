@@ -11,7 +11,7 @@ import { findInvitation } from "@/lib/domain/organizations/invitations/find-invi
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { runAsOwner } from "@/tests/setup/database";
 import { visitor } from "../../identity/auth/visitor";
@@ -40,12 +40,12 @@ async function insertPlain({ qr, trainer }: Record<InvitationKind, string>): Pro
   await pool().query(
     `INSERT INTO qr_invitation_tokens (id, token, organization_id, role_id, created_by, updated_at)
      VALUES ($1, $2, $3, $4, $5, now())`,
-    [newId(), qr, organizationId, BUILT_IN_ROLES.groom.id, user.id],
+    [createId(), qr, organizationId, BUILT_IN_ROLES.groom.id, user.id],
   );
   await pool().query(
     `INSERT INTO trainer_invitations (id, qr_token, trainer_organization_id, created_by, qr_max_uses, updated_at)
      VALUES ($1, $2, $3, $4, 5, now())`,
-    [newId(), trainer, organizationId, user.id],
+    [createId(), trainer, organizationId, user.id],
   );
 }
 

@@ -9,7 +9,7 @@ import { withRequestHeaders } from "../../../setup/next-request";
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 vi.mock("@/lib/domain/organizations/organizations/switch-data", async (original) => ({
   ...(await original<object>()),
-  saveChoice: vi.fn().mockRejectedValueOnce(new Error("The database is gone")),
+  saveCurrentOrganization: vi.fn().mockRejectedValueOnce(new Error("The database is gone")),
 }));
 
 afterAll(closeDatabase);

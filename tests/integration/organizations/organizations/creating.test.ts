@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/organizations/reopen-organization";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMember, createOrganization as createStable } from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
@@ -17,7 +17,7 @@ const owned = async (userId: string) =>
   db().organization.findMany({ where: { ownerId: userId, closedAt: null } });
 
 const subscribe = async ({ user }: TestAccount, planType: string, status = "active") =>
-  db().userSubscription.create({ data: { id: newId(), userId: user.id, status, planType } });
+  db().userSubscription.create({ data: { id: createId(), userId: user.id, status, planType } });
 
 describe("on the Pro plan", () => {
   let account: TestAccount;

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext } from "@/tests/factories/accounts";
 
 afterAll(closeDatabase);
@@ -11,7 +11,7 @@ it("the list of organizations contains a role's effective permissions instead of
   const { user, organizationId, ...session } = await createAccount();
   const permissions = { horses: "read", invoices: "everything", unknown: "full" };
   const role = await db().role.create({
-    data: { id: newId(), organizationId, name: "Watch", color: "due", permissions },
+    data: { id: createId(), organizationId, name: "Watch", color: "due", permissions },
   });
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   await db().organizationMember.update({ where, data: { roleId: role.id } });

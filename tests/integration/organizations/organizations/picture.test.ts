@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/organizations/organizations/set-organization-picture";
 import { serveFile } from "@/lib/http/serve-file";
 import { listFiles } from "@/lib/storage/files";
-import { organizationFolder } from "@/lib/storage/keys";
+import { getOrganizationFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -28,7 +28,7 @@ const picture = () =>
     .png()
     .toBuffer();
 const set = async () => setOrganizationPicture({ ctx: account.ctx, input: await picture() });
-const files = () => listFiles(organizationFolder(account.organizationId));
+const files = () => listFiles(getOrganizationFolder(account.organizationId));
 const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
 
 it("a picture is stored and returned to members", async () => {

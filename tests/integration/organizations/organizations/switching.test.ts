@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { closeDatabase, db } from "@/lib/db";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { getRefusal } from "../../identity/auth/visitor";
@@ -20,7 +20,7 @@ const switchTo = (organizationId: string) =>
   switchOrganization({ ctx: account.ctx, input: { organizationId } });
 
 async function getOrganization(session: { id: string }): Promise<string | undefined> {
-  const loaded = await loadContext({ sessionId: session.id, actorKind: "user", requestId: newId() });
+  const loaded = await loadContext({ sessionId: session.id, actorKind: "user", requestId: createId() });
   return loaded?.ctx.organization?.id;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Context, createContext } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { PAGE_READS } from "../../../fixtures/page-reads";
@@ -23,7 +23,7 @@ function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "
     organization,
     permissions: ALL_PERMISSIONS,
     horseIds: "all",
-    requestId: newId(),
+    requestId: createId(),
     ...changes,
   });
 }

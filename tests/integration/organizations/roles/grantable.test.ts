@@ -3,7 +3,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { chooseHorses } from "@/tests/factories/horses";
 import {
   contextFor,
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 async function ownRole(name: string, permissions: Record<string, string>): Promise<string> {
-  const id = newId();
+  const id = createId();
   await db().role.create({
     data: { id, organizationId: organization.id, name, color: "sent", permissions },
   });

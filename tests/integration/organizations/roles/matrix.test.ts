@@ -14,7 +14,7 @@ import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { contextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
 import { getRefusal } from "../../identity/auth/visitor";
@@ -24,8 +24,8 @@ const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]>
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],
   removeOrganizationPicture: ["organization", "full", (ctx) => removeOrganizationPicture({ ctx })],
   listMembers: ["members", "read", (ctx) => listMembers({ ctx, input: {} })],
-  changeMember: ["members", "full", (ctx) => changeMember({ ctx, input: { userId: newId() } })],
-  removeMember: ["members", "full", (ctx) => removeMember({ ctx, input: { userId: newId() } })],
+  changeMember: ["members", "full", (ctx) => changeMember({ ctx, input: { userId: createId() } })],
+  removeMember: ["members", "full", (ctx) => removeMember({ ctx, input: { userId: createId() } })],
   listRoles: ["members", "read", (ctx) => listRoles({ ctx })],
   listActivity: ["activity", "read", (ctx) => listActivity({ ctx, input: {} })],
   listPeople: ["activity", "read", (ctx) => listPeople({ ctx })],
@@ -33,9 +33,9 @@ const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]>
 };
 
 const OWNERS_ONLY: Record<string, (ctx: Context) => Promise<unknown>> = {
-  createRole: (ctx) => createRole({ ctx, input: { name: newId(), color: "due", permissions: {} } }),
-  updateRole: (ctx) => updateRole({ ctx, input: { roleId: newId() } }),
-  deleteRole: (ctx) => deleteRole({ ctx, input: { roleId: newId() } }),
+  createRole: (ctx) => createRole({ ctx, input: { name: createId(), color: "due", permissions: {} } }),
+  updateRole: (ctx) => updateRole({ ctx, input: { roleId: createId() } }),
+  deleteRole: (ctx) => deleteRole({ ctx, input: { roleId: createId() } }),
 };
 
 async function outcome(work: Promise<unknown>): Promise<"allowed" | "FORBIDDEN"> {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { GET as listHorses } from "@/app/api/horses/route";
 import { API_SCOPES, type ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { getContext, signIn } from "@/tests/factories/accounts";
 import { type ApiAnswer, apiClient, readDocument, send } from "@/tests/factories/api-client";
 import { makeKey } from "@/tests/factories/api-keys";
@@ -30,7 +30,7 @@ vi.mock(
 );
 
 const ROOT = "http://localhost:3000/api/v1";
-const TODAY = calendarDateIn("America/Chicago", new Date());
+const TODAY = getCalendarDate("America/Chicago", new Date());
 
 let published: Awaited<ReturnType<typeof readDocument>>;
 let organization: TestOrganization;
@@ -186,7 +186,7 @@ describe("a client generated from the OpenAPI document", () => {
 
   it("the client can repeat a call with its Idempotency-Key and creates one record", async () => {
     const { call } = await clientWith();
-    const headers = { "Idempotency-Key": newId() };
+    const headers = { "Idempotency-Key": createId() };
     const once = await call("createHorse", { headers, body: { name: "Maple" } });
     const again = await call("createHorse", { headers, body: { name: "Maple" } });
     expect(again.json).toEqual(once.json);
@@ -225,7 +225,7 @@ describe("a client generated from the OpenAPI document", () => {
 describe("an API key's permissions", () => {
   /** Returns the status of a call with an invalid body: the scope is checked before the body is read. */
   async function getStatus(secret: string, path: string, method: string): Promise<number> {
-    const url = `${ROOT}${path.replace("{id}", newId())}?from=${TODAY}&to=${TODAY}`;
+    const url = `${ROOT}${path.replace("{id}", createId())}?from=${TODAY}&to=${TODAY}`;
     const body = method === "get" ? {} : { body: "{}" };
     return (await send(method.toUpperCase() as "GET", url, { ...bearer(secret), ...body })).status;
   }
@@ -292,7 +292,7 @@ describe("authentication of API calls", () => {
     }
   });
 
-  it("a key works for the API only", async () => {
+  it("an API key works for the API only", async () => {
     const { secret } = await clientWith();
     const request = new NextRequest("http://localhost:3000/api/horses", bearer(secret));
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
@@ -316,7 +316,7 @@ describe("authentication of API calls", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it("a key is refused with a hint after the plan ended, and after the organization closed", async () => {
+  it("an API key is refused with a hint after the plan ended, and after the organization closed", async () => {
     const { call } = await clientWith();
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     const { status, json } = await call("listHorses");
@@ -332,8 +332,8 @@ describe("authentication of API calls", () => {
   });
 });
 
-describe("a key", () => {
-  it("a key is stored as a hash, shown once and recorded without its secret", async () => {
+describe("an API key", () => {
+  it("an API key is stored as a hash, shown once and recorded without its secret", async () => {
     const { key, secret } = await makeKey(owner, ["care:write"]);
     expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -348,7 +348,7 @@ describe("a key", () => {
     expect(kept).not.toContain(secret.slice("hl_live_".length));
   });
 
-  it("a key shows its last use to the minute", async () => {
+  it("an API key shows its last use to the minute", async () => {
     const { key, call } = await clientWith();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
@@ -374,7 +374,7 @@ describe("a key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("a key can be created by members with its permissions on a plan with the API", async () => {
+  it("an API key can be created by members with its permissions on a plan with the API", async () => {
     const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
     await expect(makeKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...owner, permissions: { ...owner.permissions, care: "read" } } as Context;

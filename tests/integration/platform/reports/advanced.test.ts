@@ -4,7 +4,7 @@ import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
 import { createRecord } from "@/tests/factories/health-records";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -123,7 +123,7 @@ async function send(
   await db().invoice.create({
     data: {
       ...{
-        id: newId(),
+        id: createId(),
         organizationId: own.id,
         sequence,
         invoiceNumber: `INV-${sequence}`,
@@ -187,9 +187,9 @@ describe("the member report", () => {
     const log = (actorId: string, createdAt: string, changes: object = {}) =>
       db().auditLog.create({
         data: {
-          id: newId(),
+          id: createId(),
           ...done,
-          entityId: newId(),
+          entityId: createId(),
           actorId,
           createdAt: new Date(createdAt),
           ...changes,
@@ -201,7 +201,7 @@ describe("the member report", () => {
     // March 31 in the organization's time zone, then April 1.
     await log(groom.id, "2026-04-01T03:00:00Z");
     await log(groom.id, "2026-04-01T06:00:00Z");
-    const gone = newId();
+    const gone = createId();
     await log(gone, "2026-02-01T12:00:00Z", { entityType: "client" });
     await log(own.owner.id, "2026-02-01T12:00:00Z", { actorKind: "job" });
     const report = await readReport({ ctx: owner, input: { kind: "members", ...spring } });

@@ -9,7 +9,7 @@ import { requestReportFile } from "@/lib/domain/platform/reports/request-report-
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/platform/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -150,7 +150,7 @@ it("a report file respects the member's permissions when it is created and when 
 
 it("a report file is refused to members whose role no longer includes the report's data", async () => {
   const manager = await createMember(organization, "manager");
-  const id = newId();
+  const id = createId();
   const permissions = { reports: "read", horses: "read", care: "read" };
   const role = { id, organizationId: organization.id, name: "Analyst", color: "due", permissions };
   await db().role.create({ data: { ...role, horseScope: "all" } });
@@ -217,7 +217,7 @@ describe("the file of the cost report", () => {
       input: { ...costs, format: "csv" },
     });
     const permissions = { ...BUILT_IN_ROLES.manager.permissions, finances: "none" };
-    const role = { id: newId(), organizationId: barn.id, name: "No money", color: "green", permissions };
+    const role = { id: createId(), organizationId: barn.id, name: "No money", color: "green", permissions };
     await db().role.create({ data: role });
     await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
     await runFileJob(barn.id, id);

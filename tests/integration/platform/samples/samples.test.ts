@@ -28,7 +28,7 @@ import { readFeed } from "@/lib/domain/work/calendar/read-feed";
 import { getDay } from "@/lib/domain/work/day/get-day";
 import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
@@ -163,7 +163,7 @@ describe("sample data", () => {
       message: expect.stringContaining("2 of them are sample horses. Remove the sample data"),
     });
     const user = await createMember(organization);
-    const role = { id: newId(), organizationId: organization.id, name: "Registrar", color: "sent" };
+    const role = { id: createId(), organizationId: organization.id, name: "Registrar", color: "sent" };
     await db().role.create({ data: { ...role, permissions: { horses: "full" } } });
     await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
     const hint = await addHorse({
@@ -234,7 +234,7 @@ describe("sample data", () => {
     const today = (await listCare({ ctx, input: {} })).today;
     await db().horseFile.create({
       data: {
-        ...{ id: newId(), organizationId, horseId: await sampleHorse(ctx), contentId: newId() },
+        ...{ id: createId(), organizationId, horseId: await sampleHorse(ctx), contentId: createId() },
         ...{ purpose: "horse_document", kind: "document", extension: "pdf", bytes: 10, name: "Coggins" },
         ...{
           documentKind: "coggins",

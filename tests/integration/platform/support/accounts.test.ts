@@ -11,7 +11,7 @@ import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { createStaff } from "@/tests/factories/support";
@@ -122,7 +122,7 @@ describe("contact messages", () => {
   it("a contact message is listed without its text, and reading and handling it each write one audit row", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
-    const id = newId();
+    const id = createId();
     await db().contactMessage.create({
       data: { id, name: "Petra", email: user.email, subject: "billing", message: "Two invoices came" },
     });

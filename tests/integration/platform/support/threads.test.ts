@@ -9,7 +9,7 @@ import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { task as mailAnswer } from "@/lib/worker/tasks/platform/mail-support-answer";
 import { createAccount } from "@/tests/factories/accounts";
@@ -114,7 +114,7 @@ describe("a conversation with support", () => {
   it("a message that is sent twice is stored once", async () => {
     const { ctx } = await createAccount();
     const staff = await createStaff();
-    const [first, second, message, answer] = [newId(), newId(), newId(), newId()];
+    const [first, second, message, answer] = [createId(), createId(), createId(), createId()];
     const one = await askSupport(ctx, { client_id: first });
     expect(await askSupport(ctx, { client_id: first })).toEqual(one);
     const other = await askSupport(ctx, { client_id: second });
@@ -132,7 +132,7 @@ describe("a conversation with support", () => {
     const { ctx } = await createAccount();
     const { id } = await askSupport(ctx);
     // Repeats the same message, so that only the limit is tested.
-    const input = { id, message: "Hello?", client_id: newId() };
+    const input = { id, message: "Hello?", client_id: createId() };
     for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
     await expect(writeMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
     await expect(

@@ -14,7 +14,7 @@ import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/platform/webhooks/rotate-secret";
 import { sendTestEvent } from "@/lib/domain/platform/webhooks/send-test-event";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -110,7 +110,7 @@ describe("a webhook event", () => {
   it("no event is stored for a plan without the API", async () => {
     await hooked();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
-    await announceChange({ ...ctx, organization }, { action: "horse.created", entityId: newId() });
+    await announceChange({ ...ctx, organization }, { action: "horse.created", entityId: createId() });
     expect(await queuedDeliveries(ctx)).toEqual([]);
   });
 

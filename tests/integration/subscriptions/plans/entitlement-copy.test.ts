@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { entitlementRows } from "@/lib/plans/entitlements";
+import { getEntitlementRows } from "@/lib/plans/entitlements";
 
 afterAll(closeDatabase);
 
@@ -10,5 +10,5 @@ it("the entitlements in the database match those in the code", async () => {
     all.toSorted((left, right) =>
       `${left.tier} ${left.feature}`.localeCompare(`${right.tier} ${right.feature}`),
     );
-  expect(sorted(rows)).toEqual(sorted(entitlementRows()));
+  expect(sorted(rows)).toEqual(sorted(getEntitlementRows()));
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FEATURE_CATEGORIES } from "@/content/feature-categories";
 import { closeDatabase } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { FEATURES, hasFeature, planWith } from "@/lib/plans/entitlements";
+import { FEATURES, getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -48,7 +48,7 @@ describe("every feature of a plan", () => {
 
   it.each(lines)("the plan feature %s works only on the plans that include it", async (feature, by) => {
     const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));
-    const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : planWith(feature)));
+    const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : getPlanWithFeature(feature)));
     expect(answers).toEqual(wanted);
   });
 });

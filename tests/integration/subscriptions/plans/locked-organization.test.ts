@@ -10,7 +10,7 @@ import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
@@ -116,7 +116,7 @@ it("the limit of organizations doesn't count memberships in other people's organ
   const other = await createAccount("personal");
   await db().organizationMember.create({
     data: {
-      id: newId(),
+      id: createId(),
       organizationId: account.organizationId,
       userId: other.user.id,
       roleId: BUILT_IN_ROLES.manager.id,

@@ -17,7 +17,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["changed", null, undefined, "You are on Ranch now", /never delete anything that exceeds a smaller plan/],
   ["changed", AT, undefined, "You are on Ranch now", /free trial lasts until December 5, 2026/],
   ["changed", AT, 49_99, "You are on Ranch now", /credit of \$49\.99 from your previous payment/],
-  ["ends_owing", AT, undefined, "Your Ranch plan ends on December 5, 2026", /failed and is still open/],
+  ["ends_owing", AT, undefined, "Your Ranch plan ends on December 5, 2026", /failed and is still unpaid/],
   ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume your plan at any time before/],
   [
     "resumed",

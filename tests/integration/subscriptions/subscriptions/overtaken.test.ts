@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { createPerson, standingOf, system } from "./subscriber";
@@ -16,7 +16,7 @@ let person: TestAccount;
 let subscriptionId: string;
 beforeEach(async () => {
   person = await createPerson();
-  subscriptionId = `sub_${newId()}`;
+  subscriptionId = `sub_${createId()}`;
   stripe.answer = async () => state("active");
 });
 afterAll(closeDatabase);

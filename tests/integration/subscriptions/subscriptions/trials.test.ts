@@ -6,7 +6,7 @@ import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-ch
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
@@ -75,7 +75,7 @@ it("a second trial from an old link is canceled without a charge, and the user i
 });
 
 it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
-  const mailbox = newId();
+  const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
   await bench.control("POST", "webhooks/pause");
   const sessions: string[] = [];
@@ -96,7 +96,7 @@ it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
 
 /** Creates two users on Ranch with the same mailbox, written differently. */
 async function pairOfOneMailbox(): Promise<TestAccount[]> {
-  const mailbox = newId();
+  const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
   for (const [index, person] of people.entries()) {
     await subscribe(bench, person, { plan: "ranch" });
@@ -170,7 +170,7 @@ it("an upgrade charges nothing if another account used the previewed trial in th
 });
 
 it("a checkout is refused if the previewed trial is no longer available", async () => {
-  const mailbox = newId();
+  const mailbox = createId();
   const [first, second] = await Promise.all([createPerson(), createPerson()]);
   for (const [index, { user }] of [first, second].entries()) {
     await db().user.update({ where: { id: user.id }, data: { email: `${mailbox}+${index}@example.com` } });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET } from "@/app/calendar/feed/[file]/route";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -22,7 +22,7 @@ import {
 } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
 
-const SOON = addCalendarDays(calendarDateIn("America/Chicago", new Date()), 3);
+const SOON = addCalendarDays(getCalendarDate("America/Chicago", new Date()), 3);
 
 let organization: TestOrganization;
 let owner: Context;
@@ -54,7 +54,7 @@ const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
   GET(
     new Request(`https://hoofline.test/calendar/feed/${of}.ics`, {
       headers: {
-        "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+        "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
         ...headers,
       },
     }),
@@ -135,11 +135,11 @@ describe("the secret address of a calendar feed", () => {
   it("the secret address of a calendar feed stops working without the membership or permission to read the calendar", async () => {
     const role = {
       organizationId: organization.id,
-      name: newId(),
+      name: createId(),
       color: "due",
       permissions: { horses: "read" },
     };
-    const { id: roleId } = await db().role.create({ data: { id: newId(), ...role } });
+    const { id: roleId } = await db().role.create({ data: { id: createId(), ...role } });
     const where = { organizationId_userId: { organizationId: organization.id, userId: trainer.id } };
     await db().organizationMember.update({ where, data: { roleId } });
     expect(await getStatus(secret)).toBe(404);
@@ -169,7 +169,7 @@ describe("the secret address of a calendar feed", () => {
   });
 
   it("the secret address of a calendar feed is protected by limits on guesses and requests", async () => {
-    const guesser = { "x-hoofline-client-address": `2001:db8:${newId().slice(-4)}:beef::1` };
+    const guesser = { "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;
     for (let tries = 0; tries < 100 && status === 404; tries += 1) ({ status } = await guess());

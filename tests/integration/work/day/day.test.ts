@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
 import { getDay } from "@/lib/domain/work/day/get-day";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { createDocument } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -86,7 +86,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
   const juniper = await createHorse(organization, "Juniper");
   const maple = await createHorse(organization, "Maple");
   const day = (ahead: number) =>
-    addCalendarDays(calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
+    addCalendarDays(getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
   const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
   const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
   // Expires later, expired long ago, or replaced by a newer document.
@@ -132,7 +132,7 @@ it("unpaid amounts are shown to the owner, and payments on hold to members with 
   const { ctx: manager } = await createMemberWithContext(organization, "manager");
   const owner = await ownerContext(organization);
   const subscribe = (userId: string, status: string) =>
-    db().userSubscription.create({ data: { id: newId(), userId, status, planType: "pro" } });
+    db().userSubscription.create({ data: { id: createId(), userId, status, planType: "pro" } });
   await subscribe(organization.owner.id, "past_due");
   await subscribe(user.id, "past_due");
   await db().organization.update({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
@@ -95,7 +95,7 @@ describe("suggested care", () => {
   it("suggested care creates the missing care plans of a horse once", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
-    const today = calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now());
+    const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());
     const own = { horse_ids: [horse_id], kind: "farrier" as const, due_on: addCalendarDays(today, 2) };
     await createPlan({ ctx, input: { ...own, interval_count: 5 } });
     expect(await suggestCare({ ctx, input: { horse_id } })).toBe(6);

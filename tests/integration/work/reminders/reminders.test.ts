@@ -12,10 +12,10 @@ import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
 import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
 import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
 import { createReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { readLastEventNumber } from "@/lib/live/event-log";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { liveStream } from "@/lib/live/stream";
+import { createLiveStream } from "@/lib/live/stream";
 import { signIn } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createFile } from "@/tests/factories/files";
@@ -82,7 +82,7 @@ async function join(organization: TestOrganization, horseIds: string[] | null = 
 }
 
 async function getRole(organization: TestOrganization, permissions: Partial<Permissions>): Promise<string> {
-  const role = { id: newId(), organizationId: organization.id, name: "Own", color: "green", permissions };
+  const role = { id: createId(), organizationId: organization.id, name: "Own", color: "green", permissions };
   await db().role.create({ data: role });
   return role.id;
 }
@@ -100,9 +100,14 @@ async function joinWithoutCare(organization: TestOrganization) {
  */
 async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
   const { id: sessionId } = await signIn(user);
-  const of = { sessionId, organizationId: organization.id, actorKind: "user", requestId: newId() } as const;
+  const of = {
+    sessionId,
+    organizationId: organization.id,
+    actorKind: "user",
+    requestId: createId(),
+  } as const;
   const { signal } = new AbortController();
-  const stream = liveStream({
+  const stream = createLiveStream({
     organizationId: organization.id,
     after,
     signal,

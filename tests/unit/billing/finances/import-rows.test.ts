@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-file";
 import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/domain/billing/finances/model/categories";
 
 const horses = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getHref, neighbors, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
+import { getHref, getNeighbors, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
 
 describe("an address of an invoice list", () => {
   test("an address of an invoice list ignores unknown values", () => {
@@ -36,7 +36,7 @@ describe("an address of an invoice list", () => {
 
   test("an invoice list links to the previous and next pages with the same filters", () => {
     const address = readAddress({ tab: "all", q: "maria", cursor: "c3" });
-    const { before, after } = neighbors(address, {
+    const { before, after } = getNeighbors(address, {
       nextCursor: "c4",
       previousCursor: "c2",
       isEmpty: false,
@@ -48,13 +48,17 @@ describe("an address of an invoice list", () => {
   test("an invoice list with one page has no page links", () => {
     const around = { nextCursor: null, previousCursor: null, isEmpty: false };
     const nowhere = { before: undefined, after: undefined };
-    expect(neighbors(readAddress({ tab: "all" }), around)).toEqual(nowhere);
-    expect(neighbors(readAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(nowhere);
+    expect(getNeighbors(readAddress({ tab: "all" }), around)).toEqual(nowhere);
+    expect(getNeighbors(readAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(nowhere);
   });
 
   test("an invoice list links to the first page from a page that is now empty", () => {
     const address = readAddress({ tab: "all", status: "draft", cursor: "c3" });
-    const { before, after } = neighbors(address, { nextCursor: null, previousCursor: null, isEmpty: true });
+    const { before, after } = getNeighbors(address, {
+      nextCursor: null,
+      previousCursor: null,
+      isEmpty: true,
+    });
     expect(readFrom(before)).toEqual({ ...address, cursor: null });
     expect(after).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { historyText } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/history-text";
+import { getHistoryText } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-history-text";
 
 const invoice = { customerEmail: "maria@example.com" };
 const byDana = { actorKind: "user", actorName: "Dana" };
@@ -11,6 +11,6 @@ test.each([
   [{ action: "invoice.overdue", actorKind: "job", actorName: null }, "Became overdue"],
   [{ action: "invoice.voided", actorKind: "companionApp", actorName: null }, "Voided by a former member"],
   [{ action: "invoice.something-new", ...byDana }, "Changed by Dana"],
-])("historyText describes %j as: %s", (entry, words) => {
-  expect(historyText(entry, invoice)).toBe(words);
+])("getHistoryText describes %j as: %s", (entry, words) => {
+  expect(getHistoryText(entry, invoice)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { findVaccine, VACCINES } from "@/lib/domain/care/model/vaccines";
 import { compareToRange, getNormalRange, VITALS } from "@/lib/domain/care/model/vital-ranges";
-import { addInterval, type Interval, intervalText } from "@/lib/recurrence/interval";
+import { addInterval, formatInterval, type Interval } from "@/lib/recurrence/interval";
 
 describe("a care interval", () => {
   it.each<[string, Interval, string, string]>([
@@ -15,7 +15,7 @@ describe("a care interval", () => {
     ["2026-12-15", { days: 30 }, "2027-01-14", "30 days"],
   ])("adding to %s the interval %o gives %s", (from, interval, to, text) => {
     expect(addInterval(from, interval)).toBe(to);
-    expect(intervalText(interval)).toBe(text);
+    expect(formatInterval(interval)).toBe(text);
   });
 
   it("a care interval has a default per type of care, and none for deworming", () => {

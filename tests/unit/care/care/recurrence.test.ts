@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { nextDueOn, nextInRhythm } from "@/lib/recurrence/recurrence";
+import { getNextDueOn, getNextInRhythm } from "@/lib/recurrence/recurrence";
 
 describe("a fixed care rhythm", () => {
   it("a fixed care rhythm returns to the 31st after a shorter month", () => {
     const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"];
     for (const [index, day] of days.slice(0, -1).entries()) {
-      expect(nextInRhythm("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
+      expect(getNextInRhythm("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
     }
   });
 
-  it.each<[string, Parameters<typeof nextInRhythm>, string]>([
+  it.each<[string, Parameters<typeof getNextInRhythm>, string]>([
     ["skips the weeks that went by", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
     ["skips decades", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
     ["begins with its first day", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
@@ -17,7 +17,7 @@ describe("a fixed care rhythm", () => {
     ["has a day where clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
     ["knows leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
   ])("a fixed care rhythm: %s", (_, [startsOn, interval, after], next) => {
-    expect(nextInRhythm(startsOn, interval, after)).toBe(next);
+    expect(getNextInRhythm(startsOn, interval, after)).toBe(next);
   });
 });
 
@@ -28,18 +28,18 @@ describe("the next due date", () => {
       interval: { weeks: 6 },
       repeatsFrom: "completion",
     } as const;
-    expect(nextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-01" })).toBe("2026-04-12");
-    expect(nextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
+    expect(getNextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-01" })).toBe("2026-04-12");
+    expect(getNextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
   });
 
   it("the next due date keeps fixed dates and never returns the date that was just completed", () => {
     const weekly = { startsOn: "2026-03-02", interval: { weeks: 1 }, repeatsFrom: "schedule" } as const;
-    expect(nextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
-    expect(nextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");
+    expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
+    expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");
   });
 
   it("the next due date is null without an interval", () => {
     const once = { startsOn: "2026-03-02", interval: null, repeatsFrom: "completion" } as const;
-    expect(nextDueOn(once, { dueOn: "2026-03-02", doneOn: "2026-03-02" })).toBeNull();
+    expect(getNextDueOn(once, { dueOn: "2026-03-02", doneOn: "2026-03-02" })).toBeNull();
   });
 });

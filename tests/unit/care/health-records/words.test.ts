@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chooseInputUnit } from "@/components/care/health/form/number-input";
 import { getRange, MEASURE_NAMES } from "@/components/care/health/measures";
 import { toRecordRow } from "@/components/care/health/record-row";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { contentSchema, type RecordContent } from "@/lib/domain/care/health-records/model/content";
 import {
@@ -142,7 +142,7 @@ describe("the normal range of a vital sign in words", () => {
   });
 
   it("the normal range of a vital sign in words follows the organization's local date", () => {
-    expect(["00:05", "08:30", "12:00", "17:45"].map(clockText)).toEqual([
+    expect(["00:05", "08:30", "12:00", "17:45"].map(formatClock)).toEqual([
       "12:05 AM",
       "8:30 AM",
       "12:00 PM",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
-import { couldBeSwapped } from "@/lib/dates/written-date";
+import { canBeSwapped } from "@/lib/dates/written-date";
 import { checkHorseRows } from "@/lib/domain/horses/horses/check-horse-rows";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
 
@@ -125,7 +125,7 @@ describe("a row of a horse file", () => {
 describe("a date of birth", () => {
   it("a date of birth causes a warning if month and day may be swapped", () => {
     const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
-      couldBeSwapped({ written, on: readBirth(written) }),
+      canBeSwapped({ written, on: readBirth(written) }),
     );
     expect(doubtful).toEqual([true, true, false, false, false, false]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { knownBrowserId, rememberBrowser } from "@/lib/auth/known-browser";
+import { getKnownBrowserId, rememberBrowser } from "@/lib/auth/known-browser";
 import { DAY_MS } from "@/lib/clock";
 import { testEnvironment } from "@/tests/setup/environment";
 
@@ -13,10 +13,10 @@ const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 it("the cookie of known browsers recognizes a browser for its account for a year", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
-  expect(knownBrowserId(cookie, ACCOUNT, later(365))).toMatch(/^[\w-]{22}$/);
-  expect(knownBrowserId(cookie, ACCOUNT, later(366))).toBeNull();
-  expect(knownBrowserId(cookie, "other@hoofline.test", NOW)).toBeNull();
-  expect(knownBrowserId(cookie, ACCOUNT, later(-1))).toBeNull();
+  expect(getKnownBrowserId(cookie, ACCOUNT, later(365))).toMatch(/^[\w-]{22}$/);
+  expect(getKnownBrowserId(cookie, ACCOUNT, later(366))).toBeNull();
+  expect(getKnownBrowserId(cookie, "other@hoofline.test", NOW)).toBeNull();
+  expect(getKnownBrowserId(cookie, ACCOUNT, later(-1))).toBeNull();
 });
 
 it("the cookie of known browsers recognizes up to five accounts per browser, newest first", () => {
@@ -25,12 +25,12 @@ it("the cookie of known browsers recognizes up to five accounts per browser, new
     (before, account) => rememberBrowser(before, account, NOW),
     null,
   );
-  const ids = accounts.map((account) => knownBrowserId(cookie, account, NOW));
+  const ids = accounts.map((account) => getKnownBrowserId(cookie, account, NOW));
   expect(ids[0]).toBeNull();
   expect(new Set(ids.slice(1)).size).toBe(1);
   const again = rememberBrowser(cookie, accounts[1] ?? "", later(1));
   expect(again.split(".")).toHaveLength(6);
-  expect(knownBrowserId(again, accounts[1] ?? "", later(366))).not.toBeNull();
+  expect(getKnownBrowserId(again, accounts[1] ?? "", later(366))).not.toBeNull();
 });
 
 it("the cookie of known browsers rejects a forged, truncated or malformed cookie", () => {
@@ -48,6 +48,6 @@ it("the cookie of known browsers rejects a forged, truncated or malformed cookie
     `${id}.${day}~`,
     `${id}.~${mark}`,
   ]) {
-    expect(knownBrowserId(forged, ACCOUNT, NOW)).toBeNull();
+    expect(getKnownBrowserId(forged, ACCOUNT, NOW)).toBeNull();
   }
 });

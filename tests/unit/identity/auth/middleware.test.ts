@@ -1,13 +1,13 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { nextAuthCookies } from "@/lib/auth/cookie-names";
+import { getNextAuthCookies } from "@/lib/auth/cookie-names";
 import { config, middleware } from "@/middleware";
 
 test("the middleware looks for the session cookie by both of its names", () => {
   for (const { missing } of config.matcher) {
     const asked = missing.map(({ key }) => key);
-    expect(asked).toEqual([nextAuthCookies(false).session, nextAuthCookies(true).session]);
+    expect(asked).toEqual([getNextAuthCookies(false).session, getNextAuthCookies(true).session]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullNameFrom } from "@/lib/domain/identity/authentication/full-name-from";
+import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { getPublicName } from "@/lib/public-name";
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [{ full_name: "", name: 7 }, "New member"],
   [{}, "New member"],
 ])("the name of a new account with %j is %s", (data, name) => {
-  expect(fullNameFrom(data)).toBe(name);
+  expect(getFullName(data)).toBe(name);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_REDIRECT, safeRedirect } from "@/lib/auth/safe-redirect";
+import { DEFAULT_REDIRECT, getSafeRedirect } from "@/lib/auth/safe-redirect";
 
 const ORIGIN = "https://hoofline.app";
-const go = (value: string | string[] | undefined | null) => safeRedirect(value, ORIGIN);
+const go = (value: string | string[] | undefined | null) => getSafeRedirect(value, ORIGIN);
 
-describe("safeRedirect", () => {
+describe("getSafeRedirect", () => {
   it.each([
     "/dashboard",
     "/account?tab=subscription",
@@ -15,11 +15,11 @@ describe("safeRedirect", () => {
     "/",
     "/horses?search=a%20b%2Fc",
     "/x?next=https://evil.example",
-  ])("safeRedirect keeps a path of our site: %s", (path) => {
+  ])("getSafeRedirect keeps a path of our site: %s", (path) => {
     expect(go(path)).toBe(path);
   });
 
-  it("safeRedirect converts a URL of our own origin to a path", () => {
+  it("getSafeRedirect converts a URL of our own origin to a path", () => {
     expect(go(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
     expect(go(`${ORIGIN}/`)).toBe("/");
   });
@@ -79,11 +79,11 @@ describe("safeRedirect", () => {
     "/sign-out",
     "/api/auth/signout",
     "/auth/confirm",
-  ])("safeRedirect replaces %j with the dashboard", (value) => {
+  ])("getSafeRedirect replaces %j with the dashboard", (value) => {
     expect(go(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("safeRedirect uses the first of several values and the dashboard for none", () => {
+  it("getSafeRedirect uses the first of several values and the dashboard for none", () => {
     expect(go(["/account", "//evil.example"])).toBe("/account");
     expect(go(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(go([])).toBe(DEFAULT_REDIRECT);
@@ -91,7 +91,7 @@ describe("safeRedirect", () => {
     expect(go(null)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("safeRedirect never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
+  it("getSafeRedirect never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
     const piece = fc.constantFrom(
       ...[
         "/",

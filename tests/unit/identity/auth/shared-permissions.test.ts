@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_PERMISSIONS, BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS } from "@/lib/auth/permissions";
-import { SHARE_SCOPES, type ShareScope, sharedPermissions } from "@/lib/auth/shared-permissions";
+import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 
 /** Every non-empty set of scopes. */
 const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) =>
@@ -26,7 +26,7 @@ describe("permissions for a shared horse", () => {
     "a share never exceeds a %s's own permissions",
     (_key, role) => {
       for (const scopes of SUBSETS) {
-        const shared = sharedPermissions(scopes, role.permissions);
+        const shared = getSharedPermissions(scopes, role.permissions);
         for (const area of [...MODULES, "health"] as const) {
           for (const level of ["read", "full"] as const) {
             if (grants(shared, area, level)) expect(grants(role.permissions, area, level)).toBe(true);
@@ -39,7 +39,7 @@ describe("permissions for a shared horse", () => {
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
     "a share of %s grants these parts only",
     (_name, scopes) => {
-      const shared = sharedPermissions(scopes, ALL_PERMISSIONS);
+      const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(
         Object.entries(GIVES).map(([scope, [area, most]]) => [
           area,
@@ -52,6 +52,6 @@ describe("permissions for a shared horse", () => {
 
   it("a share grants nothing to a role that can't see horses", () => {
     const blind = { ...ALL_PERMISSIONS, horses: "none" } as const;
-    expect(sharedPermissions(SHARE_SCOPES, blind)).toEqual({ ...NO_PERMISSIONS, health: "none" });
+    expect(getSharedPermissions(SHARE_SCOPES, blind)).toEqual({ ...NO_PERMISSIONS, health: "none" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchTotp, newTotpSecret, toBase32, totpCode, totpUri } from "@/lib/auth/totp";
+import { createTotpSecret, getTotpCode, getTotpUri, matchTotp, toBase32 } from "@/lib/auth/totp";
 
 /** RFC 6238, appendix B, SHA-1; the last six of its eight digits. */
 const SECRET = toBase32(Buffer.from("12345678901234567890"));
@@ -14,12 +14,12 @@ const VECTORS = [
 
 describe("authenticator codes", () => {
   it.each(VECTORS)("authenticator codes at %i seconds match RFC 6238", (seconds, code) => {
-    expect(totpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
+    expect(getTotpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
   });
 
   it("authenticator codes are accepted one step early or late, each step once", () => {
     const now = new Date(1_111_111_111_000);
-    const at = (seconds: number) => totpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
+    const at = (seconds: number) => getTotpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
     const step = Math.floor(1_111_111_111 / 30);
     expect(matchTotp(SECRET, at(0), { now, lastStep: null })).toBe(step);
     expect(matchTotp(SECRET, at(-30), { now, lastStep: null })).toBe(step - 1);
@@ -33,10 +33,10 @@ describe("authenticator codes", () => {
   });
 
   it("authenticator secrets have 160 random bits and are part of the QR code", () => {
-    const secret = newTotpSecret();
+    const secret = createTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newTotpSecret()).not.toBe(secret);
-    const uri = totpUri({ secret, issuer: "Hoofline", account: "robin@hoofline.test" });
+    expect(createTotpSecret()).not.toBe(secret);
+    const uri = getTotpUri({ secret, issuer: "Hoofline", account: "robin@hoofline.test" });
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
   });
 });

@@ -15,6 +15,6 @@ it.each([
 ])("only %s can set the provider's state cookie", async (appUrl, header) => {
   const given = { ...testEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
-  const { providerStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");
-  expect(serializeCookie(providerStateCookie("s"))).toBe(header);
+  const { createProviderStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");
+  expect(serializeCookie(createProviderStateCookie("s"))).toBe(header);
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BLACK, contrast, isReadable, textOn, WHITE } from "@/lib/color";
-import { mailColors } from "@/lib/mail/branding";
+import { BLACK, getContrast, isReadable, textOn, WHITE } from "@/lib/color";
+import { getMailColors } from "@/lib/mail/branding";
 
 it("the contrast of two colors is calculated as in WCAG", () => {
-  expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 5);
-  expect(contrast("#767676", WHITE)).toBeCloseTo(4.54, 2);
-  expect(contrast(WHITE, "#767676")).toBe(contrast("#767676", WHITE));
+  expect(getContrast(WHITE, BLACK)).toBeCloseTo(21, 5);
+  expect(getContrast("#767676", WHITE)).toBeCloseTo(4.54, 2);
+  expect(getContrast(WHITE, "#767676")).toBe(getContrast("#767676", WHITE));
 });
 
 const colors = fc
@@ -16,7 +16,7 @@ const colors = fc
 it("every brand color gets readable text and link colors", () => {
   fc.assert(
     fc.property(colors, (color) => {
-      const { light, dark } = mailColors({ color });
+      const { light, dark } = getMailColors({ color });
       return (
         isReadable(textOn(color), color) &&
         isReadable(light.onButton, light.button) &&
@@ -28,7 +28,7 @@ it("every brand color gets readable text and link colors", () => {
 });
 
 it("mails keep the default colors without a brand color", () => {
-  expect(mailColors({ color: null }).light).toEqual({
+  expect(getMailColors({ color: null }).light).toEqual({
     link: "#17503a",
     button: "#17503a",
     onButton: "#f6faf5",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startingRole } from "@/app/(app)/organization/invitations/_components/new-invitation-choices";
+import { getStartingRole } from "@/app/(app)/organization/invitations/_components/new-invitation-choices";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 
@@ -7,9 +7,9 @@ const own = { id: "own", name: "Barn lead" };
 
 it("preselects the role Member instead of the newest", () => {
   const { manager, member } = BUILT_IN_ROLES;
-  expect(startingRole([manager, member, own])).toBe(member.id);
-  expect(startingRole([own])).toBe(own.id);
-  expect(startingRole([])).toBeUndefined();
+  expect(getStartingRole([manager, member, own])).toBe(member.id);
+  expect(getStartingRole([own])).toBe(own.id);
+  expect(getStartingRole([])).toBeUndefined();
 });
 
 it.each([

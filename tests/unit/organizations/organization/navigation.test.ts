@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { navigationFor } from "@/app/(app)/_components/navigation";
-import { organizationTabs } from "@/app/(app)/organization/_components/organization-tabs";
+import { getNavigation } from "@/app/(app)/_components/navigation";
+import { getOrganizationTabs } from "@/app/(app)/organization/_components/organization-tabs";
 import { BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 const contextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
-  organization: { id: newId(), name: "Barn", tier, timeZone: "UTC", ownerId: newId() },
+  organization: { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId() },
   permissions,
 });
 
-const tabs = (permissions: Permissions) => organizationTabs(contextWith(permissions)).map(({ key }) => key);
-const addresses = (ctx: Parameters<typeof navigationFor>[0]["ctx"], hasInvoices = false) =>
-  navigationFor({ ctx, hasInvoices }).map(({ href }) => href);
+const tabs = (permissions: Permissions) =>
+  getOrganizationTabs(contextWith(permissions)).map(({ key }) => key);
+const addresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoices = false) =>
+  getNavigation({ ctx, hasInvoices }).map(({ href }) => href);
 
 describe("the organization's pages", () => {
   it.each(Object.values(BUILT_IN_ROLES))("$name finds the pages of the table", ({ permissions }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
@@ -77,6 +77,6 @@ describe("the newsletter form", () => {
     ["robin", CONTACT_MESSAGES.emailForm],
     [" robin@example.com ", null],
   ])("the newsletter form answers %j with %s", (email, problem) => {
-    expect(newsletterProblem(email)).toBe(problem);
+    expect(getNewsletterProblem(email)).toBe(problem);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { eventBody } from "@/lib/audit/event-body";
+import { createEventBody } from "@/lib/audit/event-body";
 
 it("a webhook about care planned for all horses contains the IDs of the new plans", () => {
   const happened = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
-  const body = eventBody({
+  const body = createEventBody({
     ...happened,
     name: "care_plans.created",
     entityId: "org_1",

@@ -5,7 +5,7 @@ import { FEATURE_MATRIX } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { FEATURES, type Feature, hasFeature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
-import { planDefinitions } from "@/lib/plans/plan-definition";
+import { getPlanDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /** Features that no code checks, and why. */
@@ -44,7 +44,7 @@ describe("the features of a plan", () => {
   });
 
   it.each(LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
-    const reasons = [asks("planLimit|planWithout", limit), limit in NOT_COUNTED];
+    const reasons = [asks("getPlanLimit|getPlanWithoutLimit", limit), limit in NOT_COUNTED];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe("the features of a plan", () => {
     "the feature %s is on the card of the lowest plan that has it, and once in the table",
     (feature) => {
       const label = FEATURE_LABELS[feature];
-      const cards = planDefinitions().filter(({ features }) => features.includes(label));
+      const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
       expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
       const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
       const isRow = feature !== "priority_support";

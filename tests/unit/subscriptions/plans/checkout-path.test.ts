@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
-import { checkoutRedirectText } from "@/app/(handoff)/subscriptions/_components/checkout-redirect-text";
-import { checkoutPath, type RefusedCheckout, readRefusal, refusedPath } from "@/lib/plans/checkout-path";
+import { getCheckoutRedirectText } from "@/app/(handoff)/subscriptions/_components/get-checkout-redirect-text";
+import {
+  getCheckoutPath,
+  getRefusedPath,
+  type RefusedCheckout,
+  readRefusal,
+} from "@/lib/plans/checkout-path";
 
-it("checkoutPath returns the checkout page of a plan and interval", () => {
-  expect(checkoutPath({ plan: "ranch", interval: "year" })).toBe(
+it("getCheckoutPath returns the checkout page of a plan and interval", () => {
+  expect(getCheckoutPath({ plan: "ranch", interval: "year" })).toBe(
     "/subscriptions/checkout?plan=ranch&interval=year",
   );
 });
@@ -16,9 +21,12 @@ it.each<[RefusedCheckout, string]>([
   [{ plan: "personal", why: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
   [{ plan: "pro", why: "failed" }, "Failed to start subscription: Please try again."],
 ])("the pricing page shows the refused checkout %j as: %s", (refusal, text) => {
-  const { searchParams } = new URL(refusedPath({ ...refusal, interval: "month" }, refusal.why), "http://x");
+  const { searchParams } = new URL(
+    getRefusedPath({ ...refusal, interval: "month" }, refusal.why),
+    "http://x",
+  );
   expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);
-  expect(checkoutRedirectText(refusal)).toBe(text);
+  expect(getCheckoutRedirectText(refusal)).toBe(text);
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { currentPlan, subscriptionBanner } from "@/lib/plans/current-plan";
+import { getCurrentPlan, getSubscriptionBanner } from "@/lib/plans/current-plan";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const active = (planType: string | null) => ({ status: "active", trialEnd: null, planType });
 
-describe("currentPlan", () => {
-  it("currentPlan returns null for a visitor", () => {
+describe("getCurrentPlan", () => {
+  it("getCurrentPlan returns null for a visitor", () => {
     expect(
-      currentPlan({ isSignedIn: false, subscription: active("pro"), accountType: "pro" }, now),
+      getCurrentPlan({ isSignedIn: false, subscription: active("pro"), accountType: "pro" }, now),
     ).toBeNull();
   });
 
@@ -20,16 +20,16 @@ describe("currentPlan", () => {
     [null, "stable", "ranch", "Free plan active"],
     [null, null, "personal", "Free plan active"],
   ])(
-    "currentPlan with subscription %j and account type %s is %s",
+    "getCurrentPlan with subscription %j and account type %s is %s",
     (subscription, accountType, plan, text) => {
-      const known = currentPlan({ isSignedIn: true, subscription, accountType }, now);
+      const known = getCurrentPlan({ isSignedIn: true, subscription, accountType }, now);
       expect(known?.plan).toBe(plan);
       expect(known?.message.text).toBe(text);
     },
   );
 });
 
-describe("subscriptionBanner", () => {
+describe("getSubscriptionBanner", () => {
   it.each([
     [active("pro"), null, false, "pro", "Subscription active"],
     [active(null), "ranch", false, "personal", "Subscription active"],
@@ -37,9 +37,9 @@ describe("subscriptionBanner", () => {
     [null, null, true, "personal", "Loading account details..."],
     [null, null, false, "personal", "Profile loading... Using free plan for now"],
   ])(
-    "subscriptionBanner with subscription %j, account type %s and loading %s shows %s: %s",
+    "getSubscriptionBanner with subscription %j, account type %s and loading %s shows %s: %s",
     (subscription, accountType, isLoading, plan, text) => {
-      const banner = subscriptionBanner({ subscription, accountType, isLoading }, now);
+      const banner = getSubscriptionBanner({ subscription, accountType, isLoading }, now);
       expect(banner.plan).toBe(plan);
       expect(banner.message.text).toBe(text);
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
-import { graceEndsAt, grantedPlan } from "@/lib/plans/granted-plan";
+import { getGraceEnd, getGrantedPlan } from "@/lib/plans/granted-plan";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-describe("grantedPlan", () => {
+describe("getGrantedPlan", () => {
   it.each([
     ["active", "pro", null, "pro"],
     ["trialing", "pro", null, "pro"],
@@ -20,18 +20,18 @@ describe("grantedPlan", () => {
     ["incomplete_expired", "pro", null, "personal"],
     ["canceled", "pro", null, "personal"],
     ["whatever comes", "pro", null, "personal"],
-  ])("grantedPlan for %s %s, past due since %s, is %s", (status, planType, pastDueSince, plan) => {
-    expect(grantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
+  ])("getGrantedPlan for %s %s, past due since %s, is %s", (status, planType, pastDueSince, plan) => {
+    expect(getGrantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
   });
 
-  it("grantedPlan is the free plan without a subscription", () => {
-    expect(grantedPlan(null, now)).toBe("personal");
+  it("getGrantedPlan is the free plan without a subscription", () => {
+    expect(getGrantedPlan(null, now)).toBe("personal");
   });
 });
 
-describe("graceEndsAt", () => {
-  it("graceEndsAt is seven days after the failed payment while the subscription is past due", () => {
-    expect(graceEndsAt({ status: "past_due", pastDueSince: ago(2) })).toEqual(ago(-5));
-    expect(graceEndsAt({ status: "active", pastDueSince: null })).toBeNull();
+describe("getGraceEnd", () => {
+  it("getGraceEnd is seven days after the failed payment while the subscription is past due", () => {
+    expect(getGraceEnd({ status: "past_due", pastDueSince: ago(2) })).toEqual(ago(-5));
+    expect(getGraceEnd({ status: "active", pastDueSince: null })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { changeTiming } from "@/lib/plans/plan-change";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { planPriceCents, priceLookupKey } from "@/lib/plans/plan-price";
+import { getPlanPriceCents, getPriceLookupKey } from "@/lib/plans/plan-price";
 
 const choice = (text: string) => {
   const [plan, interval] = text.split(" ");
@@ -25,17 +25,17 @@ describe("changeTiming", () => {
   });
 });
 
-describe("planPriceCents", () => {
+describe("getPlanPriceCents", () => {
   it.each([
     ["personal_plus", 9_99, 107_89],
     ["ranch", 49_99, 539_89],
     ["pro", 249_00, 2_689_20],
     ["personal", 0, 0],
   ] as const)("%s costs %i cents a month and %i a year", (plan, month, year) => {
-    expect([planPriceCents(plan, "month"), planPriceCents(plan, "year")]).toEqual([month, year]);
+    expect([getPlanPriceCents(plan, "month"), getPlanPriceCents(plan, "year")]).toEqual([month, year]);
   });
 
   it("a plan's price is found at Stripe by plan and interval", () => {
-    expect(priceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
+    expect(getPriceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
   });
 });

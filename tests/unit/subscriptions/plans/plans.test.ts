@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { entitlementRows, FEATURES, hasFeature, planLimit } from "@/lib/plans/entitlements";
-import { normalizePlan, PLAN_IDS, planRank } from "@/lib/plans/plan-id";
+import { FEATURES, getEntitlementRows, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanRank, normalizePlan, PLAN_IDS } from "@/lib/plans/plan-id";
 
 describe("normalizePlan", () => {
   it.each([
@@ -28,8 +28,8 @@ describe("normalizePlan", () => {
   });
 
   it("plans have the ranks 1 to 4", () => {
-    expect(PLAN_IDS.map(planRank)).toEqual([1, 2, 3, 4]);
-    expect(planRank(normalizePlan("premium"))).toBe(planRank("ranch"));
+    expect(PLAN_IDS.map(getPlanRank)).toEqual([1, 2, 3, 4]);
+    expect(getPlanRank(normalizePlan("premium"))).toBe(getPlanRank("ranch"));
   });
 });
 
@@ -46,14 +46,14 @@ describe("entitlements", () => {
   });
 
   it("the plans' limits match the specification's table", () => {
-    expect(PLAN_IDS.map((plan) => planLimit(plan, "horses"))).toEqual([5, null, null, null]);
-    expect(PLAN_IDS.map((plan) => planLimit(plan, "photos"))).toEqual([50, 500, null, null]);
-    const gigabytes = PLAN_IDS.map((plan) => Number(planLimit(plan, "storage_bytes")) / 1024 ** 3);
+    expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "horses"))).toEqual([5, null, null, null]);
+    expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "photos"))).toEqual([50, 500, null, null]);
+    const gigabytes = PLAN_IDS.map((plan) => Number(getPlanLimit(plan, "storage_bytes")) / 1024 ** 3);
     expect(gigabytes).toEqual([1, 10, 50, 500]);
   });
 
-  it("entitlementRows has one row per tier and feature", () => {
-    const rows = entitlementRows();
+  it("getEntitlementRows has one row per tier and feature", () => {
+    const rows = getEntitlementRows();
     expect(new Set(rows.map((row) => `${row.tier} ${row.feature}`)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(PLAN_IDS.length * FEATURES.length);
   });

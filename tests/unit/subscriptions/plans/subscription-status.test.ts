@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { subscriptionStatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
+import { getSubscriptionStatusMessage, getTrialDaysRemaining } from "@/lib/plans/subscription-status";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe("trialDaysRemaining", () => {
+describe("getTrialDaysRemaining", () => {
   it.each([
     [null, 0],
     [inHours(-1), 0],
@@ -14,11 +14,11 @@ describe("trialDaysRemaining", () => {
     [inHours(24.001), 2],
     [inHours(14 * 24), 14],
   ])("a trial until %s has %i days remaining", (trialEnd, days) => {
-    expect(trialDaysRemaining(trialEnd, now)).toBe(days);
+    expect(getTrialDaysRemaining(trialEnd, now)).toBe(days);
   });
 });
 
-describe("subscriptionStatusMessage", () => {
+describe("getSubscriptionStatusMessage", () => {
   it.each([
     ["trialing", inHours(1), "Trial active - 1 day remaining", "trial"],
     ["trialing", inHours(71), "Trial active - 3 days remaining", "trial"],
@@ -32,11 +32,11 @@ describe("subscriptionStatusMessage", () => {
     ["incomplete_expired", null, "Status: incomplete_expired", "info"],
     ["paused", null, "Status: paused", "info"],
     ["constructor", null, "Status: constructor", "info"],
-  ])("subscriptionStatusMessage for %s (trial until %s) is: %s", (status, trialEnd, text, kind) => {
-    expect(subscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
+  ])("getSubscriptionStatusMessage for %s (trial until %s) is: %s", (status, trialEnd, text, kind) => {
+    expect(getSubscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
   });
 
-  it("subscriptionStatusMessage without a subscription is: No active subscription", () => {
-    expect(subscriptionStatusMessage(null, now)).toEqual({ text: "No active subscription", kind: "info" });
+  it("getSubscriptionStatusMessage without a subscription is: No active subscription", () => {
+    expect(getSubscriptionStatusMessage(null, now)).toEqual({ text: "No active subscription", kind: "info" });
   });
 });

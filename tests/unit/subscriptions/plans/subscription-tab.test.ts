@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountChoice } from "@/app/(app)/account/_components/subscription/account-choice";
+import { getAccountChoice } from "@/app/(app)/account/_components/subscription/get-account-choice";
 import {
   isAboutSubscription,
   readSubscriptionAddress,
@@ -80,7 +80,10 @@ describe("a plan's button on the Subscription tab", () => {
         cancelsAtPeriodEnd: cancels,
         pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
       };
-      expect(accountChoice({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
+      expect(getAccountChoice({ card: { id: target, button }, interval, overview })).toEqual({
+        text,
+        isChoice,
+      });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zonedMoment } from "@/lib/dates/zoned-moment";
+import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
 import {
   getAdjacentDate,
@@ -72,5 +72,5 @@ it.each([
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
 ])("the local time in %s on %s at %s is %s", (zone, day, hour, moment) => {
-  expect(zonedMoment(zone, day, hour).toISOString()).toBe(moment);
+  expect(toZonedMoment(zone, day, hour).toISOString()).toBe(moment);
 });

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commandsFor } from "@/app/(app)/_components/commands-for";
-import { navigationFor } from "@/app/(app)/_components/navigation";
+import { getNavigation } from "@/app/(app)/_components/navigation";
 import { COMMANDS, type CommandKey, findCommands } from "@/components/work/search/commands";
 import {
   buildPaletteGroups,
@@ -9,14 +9,14 @@ import {
   listHorsesForRecord,
 } from "@/components/work/search/palette-options";
 import { BUILT_IN_ROLES, type Permissions } from "@/lib/auth/permissions";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 const getCommands = (permissions: Permissions, tier: PlanId, isLocked = false) =>
   commandsFor({ ctx: contextWith(permissions, tier, isLocked), hasInvoices: false });
 
 function contextWith(permissions: Permissions, tier: PlanId, isLocked = false) {
-  const organization = { id: newId(), name: "Barn", tier, timeZone: "UTC", ownerId: newId(), isLocked };
+  const organization = { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId(), isLocked };
   return { organization, permissions, horseIds: "all" as const };
 }
 
@@ -56,7 +56,7 @@ describe("the command palette", () => {
     for (const { permissions } of Object.values(BUILT_IN_ROLES)) {
       const facts = { ctx: contextWith(permissions, tier), hasInvoices: true };
       const hrefs: string[] = commandsFor(facts).map((key) => COMMANDS[key].href);
-      expect(hrefs).toEqual(expect.arrayContaining(navigationFor(facts).map(({ href }) => href)));
+      expect(hrefs).toEqual(expect.arrayContaining(getNavigation(facts).map(({ href }) => href)));
     }
   });
 
@@ -95,7 +95,7 @@ describe("the command palette", () => {
   });
 
   it("the command palette adds a record to the horse whose page is open", () => {
-    const horseId = newId();
+    const horseId = createId();
     expect(getHorseIdFromPath(`/horses/${horseId}/care`)).toBe(horseId);
     expect(getHorseIdFromPath("/horses/new")).toBeNull();
     const commands = getCommands(owner.permissions, "pro");

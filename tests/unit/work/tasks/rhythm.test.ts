@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "@/lib/recurrence/interval";
 import {
-  currentOccurrence,
-  daysOfSeries,
   formatRhythm,
-  nextInSeries,
+  getCurrentOccurrence,
+  getNextInSeries,
+  getSeriesDays,
   type Rhythm,
 } from "@/lib/recurrence/rhythm";
 
@@ -19,7 +19,7 @@ const first = (count: number, of: Rhythm) => {
   const days: string[] = [];
   let after = "2020-01-01";
   while (days.length < count) {
-    after = nextInSeries(of, after);
+    after = getNextInSeries(of, after);
     days.push(after);
   }
   return days;
@@ -65,13 +65,13 @@ describe("the rhythm of a repeating task", () => {
   it("the rhythm of a repeating task returns the dates in a range after the open one", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
-    expect(daysOfSeries(daily, { ...range, after: "2026-02-01" })).toEqual([
+    expect(getSeriesDays(daily, { ...range, after: "2026-02-01" })).toEqual([
       "2026-03-02",
       "2026-03-03",
       "2026-03-04",
     ]);
-    expect(daysOfSeries(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
-    expect(daysOfSeries(daily, { ...range, after: "2026-03-09" })).toEqual([]);
+    expect(getSeriesDays(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
+    expect(getSeriesDays(daily, { ...range, after: "2026-03-09" })).toEqual([]);
   });
 });
 
@@ -89,12 +89,12 @@ describe("a missed task", () => {
     ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
   ])("a missed task is due on the expected date: %s", (_what, of, dueOn, day) =>
-    expect(currentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
+    expect(getCurrentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 
   it("a single or upcoming task keeps its due date", () => {
-    expect(currentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
-    expect(currentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
+    expect(getCurrentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
+    expect(getCurrentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
       "2026-03-09",
     );
   });

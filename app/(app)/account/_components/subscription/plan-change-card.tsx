@@ -6,17 +6,17 @@ import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/choice-label";
 import type { Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/content/plans";
 import { previewPlanChangeAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { checkoutPath } from "@/lib/plans/checkout-path";
+import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import { isChangeableStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { accountChoice } from "./account-choice";
+import { getAccountChoice } from "./get-account-choice";
 import { PlanChangeOffer } from "./plan-change-offer";
 import { PortalButton } from "./portal-button";
 
@@ -33,7 +33,7 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const [attempt, setAttempt] = useState(1);
   const card = overview.cards.find(({ id }) => id === choice.plan);
   if (!card) return null;
-  const { text, isChoice } = accountChoice({ card, interval: choice.interval, overview });
+  const { text, isChoice } = getAccountChoice({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
     if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
@@ -80,7 +80,7 @@ function WithoutScript({ choice, isLive }: { choice: PlanChoice; isLive: boolean
   if (isLive) return <NeedsJavaScript what="Changing your plan" />;
   return (
     <noscript>
-      <a href={checkoutPath(choice)} className={buttonClass({ variant: "primary" })}>
+      <a href={getCheckoutPath(choice)} className={getButtonClass({ variant: "primary" })}>
         Continue to payment
       </a>
     </noscript>

@@ -11,13 +11,13 @@ import { CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-change";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
+import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
 import { switchEffectText } from "@/lib/plans/switch-effect-text";
 import { PortalButton } from "./portal-button";
 
@@ -58,11 +58,11 @@ export function PlanChangeOffer({
       if (answer.data.kind === "checkout") {
         return openCheckout({ ...payer, plan: choice.plan, url: answer.data.url });
       }
-      toast(answer.data.message);
+      showToast(answer.data.message);
       router.replace(SUBSCRIPTION, { scroll: false });
     });
 
-  const fullCents = priceCents(choice.plan, choice.interval);
+  const fullCents = getPriceCents(choice.plan, choice.interval);
   const day = <DateText value={preview.nextAt} timeZone={timeZone} />;
   return (
     <>
@@ -79,7 +79,7 @@ export function PlanChangeOffer({
             [
               preview.takesEffect === "now" ? "Then" : "From then on",
               <span key="then">
-                {pricePerPeriodText(choice.plan, choice.interval)}
+                {formatPricePerPeriod(choice.plan, choice.interval)}
                 {fullCents > 0 && (
                   <>
                     , {preview.dueNowCents > 0 ? "next" : "first"}{" "}

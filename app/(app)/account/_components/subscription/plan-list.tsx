@@ -7,8 +7,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { accountChoice } from "./account-choice";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
+import { getAccountChoice } from "./get-account-choice";
 
 interface PlanListProps {
   overview: SubscriptionOverview;
@@ -64,7 +64,7 @@ interface PlanChoiceButtonProps {
 
 /** Opens the price of a choice. The current plan and the scheduled plan can't be chosen. */
 function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
-  const { text, isChoice } = accountChoice({ card, interval, overview });
+  const { text, isChoice } = getAccountChoice({ card, interval, overview });
   if (!isChoice) {
     return (
       <Button size="small" disabled className="max-sm:w-full">
@@ -73,7 +73,7 @@ function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
     );
   }
   return (
-    <ButtonLink href={planChoicePath(card.id, interval)} size="small" className="max-sm:w-full">
+    <ButtonLink href={getPlanChoicePath(card.id, interval)} size="small" className="max-sm:w-full">
       {text}
     </ButtonLink>
   );

@@ -2,14 +2,14 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { resumePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 
 /** Cancels the change scheduled for the end of the period. */
 export function ResumeButton({ children }: { children: string }) {
   const { isPending, press } = useActionButton({
     call: () => resumePlanAction(),
-    onDone: ({ message }) => toast(message),
+    onDone: ({ message }) => showToast(message),
   });
   return (
     <Button size="small" loading={isPending} loadingText="One moment…" onClick={press}>

@@ -5,8 +5,8 @@ import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
-import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
-import { subscriptionStatusMessage } from "@/lib/plans/subscription-status";
+import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
+import { getSubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 import { CancelButton } from "./cancel-button";
 import { PortalButton } from "./portal-button";
 
@@ -30,7 +30,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
               "Plan",
               <span key="plan" className="flex flex-wrap items-center gap-2">
                 {planName}{" "}
-                <PlanMessage message={status === null ? subscriptionStatusMessage(null) : message} />
+                <PlanMessage message={status === null ? getSubscriptionStatusMessage(null) : message} />
               </span>,
             ],
             ["Price", getPrice(overview)],
@@ -60,7 +60,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
 }
 
 function getPrice({ plan, interval }: SubscriptionOverview): string {
-  const text = pricePerPeriodText(plan, interval ?? "month");
+  const text = formatPricePerPeriod(plan, interval ?? "month");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -82,7 +82,7 @@ function NextPayment({ overview, timeZone }: YourPlanCardProps) {
   const next = pending ?? { plan, interval: interval ?? "month" };
   return (
     <>
-      <Money cents={Math.max(0, priceCents(next.plan, next.interval) - creditCents)} /> on{" "}
+      <Money cents={Math.max(0, getPriceCents(next.plan, next.interval) - creditCents)} /> on{" "}
       <DateText value={periodEndsAt} timeZone={timeZone} />
     </>
   );

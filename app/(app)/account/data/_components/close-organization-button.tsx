@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { closeOrganizationAction } from "@/lib/actions/identity/account-deletion";
 import { closeOrganizationSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
@@ -35,7 +35,7 @@ export function CloseOrganizationButton({
           fixed={{ organizationId: id }}
           action={closeOrganizationAction}
           onDone={() => {
-            toast(`${name} is closed`);
+            showToast(`${name} is closed`);
             close();
           }}
           onClose={close}

@@ -2,13 +2,13 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { reopenOrganizationAction } from "@/lib/actions/identity/account-deletion";
 
 export function ReopenOrganizationButton({ id, name }: { id: string; name: string }) {
   const { isPending, press } = useActionButton({
     call: () => reopenOrganizationAction({ organizationId: id }),
-    onDone: () => toast(`${name} is open again`),
+    onDone: () => showToast(`${name} is open again`),
   });
   return (
     <Button

@@ -5,10 +5,10 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { saveNotificationsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { NotificationChoices } from "@/lib/domain/identity/notifications/get-choices";
 import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
@@ -17,14 +17,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** "7:00 AM", the format that the rest of the app uses. */
 function hourText(hour: number): string {
-  return clockText(`${String(hour).padStart(2, "0")}:00`);
+  return formatClock(`${String(hour).padStart(2, "0")}:00`);
 }
 
 export function NotificationsForm({ choices, hour }: { choices: NotificationChoices; hour: number }) {
   const form = useActionForm({
     schema: notificationsFormSchema,
     action: saveNotificationsAction,
-    onDone: () => toast("Notifications saved"),
+    onDone: () => showToast("Notifications saved"),
   });
   return (
     <CardForm form={form} submitLabel="Save notifications" pendingLabel="Saving…" isLong className="gap-2">

@@ -4,7 +4,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updateProfileAction } from "@/lib/actions/identity/account";
 import { profileSchema } from "@/lib/domain/identity/profile/model/schemas";
 
@@ -12,7 +12,7 @@ export function NamesForm({ fullName, displayName }: { fullName: string; display
   const form = useActionForm({
     schema: profileSchema,
     action: updateProfileAction,
-    onDone: () => toast("Profile saved"),
+    onDone: () => showToast("Profile saved"),
   });
   return (
     <CardForm form={form} submitLabel="Save name" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">

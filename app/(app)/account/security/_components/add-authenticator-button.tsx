@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { enrollAuthenticatorAction } from "@/lib/actions/identity/factors";
 import { type Enrollment, EnrollmentDialog } from "./enrollment-dialog";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog";
@@ -27,7 +27,7 @@ export function AddAuthenticatorButton({ isFirst }: { isFirst: boolean }) {
           onDone={(fresh) => {
             setEnrollment(null);
             setCodes(fresh);
-            toast("Two-step sign-in is on");
+            showToast("Two-step sign-in is on");
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { callAction } from "@/components/forms/call-action";
 import { useReady } from "@/components/forms/use-ready";
 import { askAuthenticator } from "@/components/identity/auth/ask-authenticator";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/identity/factors";
 
 export function AddPasskeyButton() {
@@ -14,8 +14,8 @@ export function AddPasskeyButton() {
   const add = () =>
     startTransition(async () => {
       const problem = await register();
-      if (problem) toast(problem, { tone: "error" });
-      else toast("Passkey added");
+      if (problem) showToast(problem, { tone: "error" });
+      else showToast("Passkey added");
     });
   return (
     <Button

@@ -2,13 +2,13 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { endSessionAction } from "@/lib/actions/identity/account";
 
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   const { isPending, press } = useActionButton({
     call: () => endSessionAction({ sessionId: id }),
-    onDone: () => toast(`${device} is signed out`),
+    onDone: () => showToast(`${device} is signed out`),
   });
   return (
     <Button

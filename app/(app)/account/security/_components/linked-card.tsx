@@ -1,4 +1,4 @@
-import { providerName } from "@/components/identity/auth/provider-name";
+import { getProviderName } from "@/components/identity/auth/get-provider-name";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
@@ -29,11 +29,11 @@ export async function LinkedCard({ ctx }: { ctx: Context }) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
             <Icon name={provider === "email" ? "envelope" : "link"} size={24} className="text-ink-faint" />
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{providerName(provider)}</p>
+              <p className="font-medium">{getProviderName(provider)}</p>
               {email && <p className="break-all text-ink-faint text-sm">{email}</p>}
             </div>
             {identities.length > 1 && (
-              <UnlinkButton id={id} name={providerName(provider)} hasPassword={hasPassword} />
+              <UnlinkButton id={id} name={getProviderName(provider)} hasPassword={hasPassword} />
             )}
           </li>
         ))}
@@ -44,7 +44,7 @@ export async function LinkedCard({ ctx }: { ctx: Context }) {
             <LinkProviderButton
               key={provider}
               provider={provider}
-              name={providerName(provider)}
+              name={getProviderName(provider)}
               hasPassword={hasPassword}
             />
           ))}

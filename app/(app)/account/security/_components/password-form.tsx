@@ -6,7 +6,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { PasswordChecklist } from "@/components/identity/auth/password-checklist";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { changePasswordAction } from "@/lib/actions/identity/account";
 import { changePasswordSchema } from "@/lib/domain/identity/account/change-password-schema";
 
@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string | null }) {
     onDone: () => {
       element.current?.reset();
       setPassword("");
-      toast("Password changed. Every other device is signed out.");
+      showToast("Password changed. Every other device is signed out.");
     },
   });
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { unlinkIdentityAction } from "@/lib/actions/identity/sign-ins";
 import { unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
@@ -29,7 +29,7 @@ export function UnlinkButton({ id, name, hasPassword }: UnlinkProps) {
           fixed={{ identityId: id }}
           action={unlinkIdentityAction}
           onDone={() => {
-            toast(`${name} unlinked`);
+            showToast(`${name} unlinked`);
             close();
           }}
           onClose={close}

@@ -18,7 +18,7 @@ import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
-import { dayParameter } from "@/lib/lists/day-parameter";
+import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
@@ -35,7 +35,7 @@ interface EventPageProps {
 
 export default async function EventPage({ params, searchParams }: EventPageProps) {
   const { id } = await params;
-  const { day, wrong } = dayParameter(await searchParams, "on");
+  const { day, wrong } = getDayParameter(await searchParams, "on");
   return (
     <CalendarGate>
       {(here) => (

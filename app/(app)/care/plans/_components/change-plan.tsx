@@ -8,7 +8,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updatePlanAction } from "@/lib/actions/care/care-plans";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
@@ -27,7 +27,7 @@ export function ChangePlan({ plan, explanation }: { plan: CarePlanDto; explanati
     fixed: { id: plan.id, open_item_id: shownId },
     action: updatePlanAction,
     onDone: () => {
-      toast("Plan saved");
+      showToast("Plan saved");
       router.push(back);
     },
   });

@@ -10,7 +10,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { createPlanAction, planForAllAction } from "@/lib/actions/care/care-plans";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
@@ -47,7 +47,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
     fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
     action: plan,
     onDone: (done) => {
-      toast(`${getPlanTitle(kind, subject)} planned for ${plannedText(done)}`);
+      showToast(`${getPlanTitle(kind, subject)} planned for ${plannedText(done)}`);
       router.push(horseId ? `/horses/${horseId}/care` : "/care?view=all");
     },
   });

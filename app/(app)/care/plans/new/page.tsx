@@ -5,12 +5,12 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { isTruncated } from "@/lib/domain/horses/horses/model/choices";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { type AtCare, CareGate } from "../../_components/care-gate";
 import { FindHorses } from "../_components/find-horses";
 import { NewPlanForm } from "../_components/new-plan-form";
@@ -29,8 +29,8 @@ export const metadata: Metadata = { title: "Plan care" };
 export default async function NewPlanPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
   const [horse, search] = [
-    parameter(parameters, "horse"),
-    parameter(parameters, "q").slice(0, LONGEST_SEARCH),
+    getParameter(parameters, "horse"),
+    getParameter(parameters, "q").slice(0, LONGEST_SEARCH),
   ];
   return <CareGate level="full">{(here) => <NewPlan here={here} horse={horse} search={search} />}</CareGate>;
 }
@@ -62,7 +62,7 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
           explanations={Object.fromEntries(
             PLAN_KINDS.map((kind) => [kind, <WikiArticleLink key={kind} kind={kind} />]),
           )}
-          today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+          today={getCalendarDate(organization.timeZone, ctx.clock.now())}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { completeCareAction, reopenCareAction } from "@/lib/actions/care/care-plans";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
@@ -68,8 +68,8 @@ export function VisitForm(props: VisitFormProps) {
     fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
     action: completeCareAction,
     onDone: (done) => {
-      if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
-      else toast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
+      if (done.completed.length === 0) showToast(doneText(done), { tone: "info" });
+      else showToast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
@@ -193,7 +193,7 @@ async function reopen({ completed }: CompletedCare): Promise<void> {
     showRefusal(answer.error);
     return;
   }
-  toast("Undone. It is due again.");
+  showToast("Undone. It is due again.");
 }
 
 function doneText({ completed, closedBefore }: CompletedCare): string {

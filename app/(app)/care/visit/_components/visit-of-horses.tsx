@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
 import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
@@ -57,7 +57,7 @@ export async function VisitOfHorses({ here, horseIds, kind: wantedKind }: VisitO
       />
     );
   }
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return (
     <>
       <PageHeader title="Log visit" description="Choose what was done." />

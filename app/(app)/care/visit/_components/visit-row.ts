@@ -4,7 +4,7 @@ import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
-import { decimalText } from "@/lib/money/format";
+import { formatDecimal } from "@/lib/money/format";
 
 /** One job of a row. */
 export interface VisitItem {
@@ -52,7 +52,7 @@ export function toVisitRows(
         bornOn: first.bornOn,
         last: {
           work: details && "work" in details ? details.work : null,
-          cost: typeof record?.costCents === "number" ? decimalText(record.costCents) : null,
+          cost: typeof record?.costCents === "number" ? formatDecimal(record.costCents) : null,
         },
       },
     ];

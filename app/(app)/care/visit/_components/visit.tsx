@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
@@ -33,7 +33,7 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
   const { ctx, organization } = here;
   const [first] = items;
   const { kind } = first;
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const due = selectDueItems(items, today);
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
@@ -43,7 +43,7 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
         description={
           canSelect
             ? "Check what was done for each horse."
-            : horsesText(new Set(items.map(({ horseId }) => horseId)).size)
+            : formatHorses(new Set(items.map(({ horseId }) => horseId)).size)
         }
       />
       <LeftOutAlert reasons={canSelect ? [...leftOut, ...formatUnfit(due.unfitCount)] : leftOut} />
@@ -67,7 +67,7 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
   );
 }
 
-function horsesText(count: number): string {
+function formatHorses(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 

@@ -6,10 +6,10 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/finances";
 import type { Month } from "@/lib/dates/months";
-import { financeHref } from "../../_components/address";
+import { getFinanceHref } from "../../_components/address";
 
 interface DeleteEntryButtonProps {
   id: string;
@@ -24,15 +24,15 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
   const isReady = useReady();
   const restore = async () => {
     const answer = await callAction(() => restoreEntryAction({ id }));
-    if ("data" in answer) toast("Entry restored");
+    if ("data" in answer) showToast("Entry restored");
     else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),
     onDone: () => {
       const said = endsSeries ? "Entry deleted. It no longer repeats." : "Entry deleted";
-      toast(said, { action: { label: "Undo", onClick: restore } });
-      router.push(financeHref({ month }));
+      showToast(said, { action: { label: "Undo", onClick: restore } });
+      router.push(getFinanceHref({ month }));
     },
   });
   return (
@@ -45,7 +45,7 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
 export function RestoreEntryButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => restoreEntryAction({ id }),
-    onDone: () => toast("Entry restored"),
+    onDone: () => showToast("Entry restored"),
   });
   return (
     <Button size="small" icon="arrow-counter-clockwise" loading={isPending} onClick={press}>

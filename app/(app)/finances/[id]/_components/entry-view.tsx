@@ -15,7 +15,7 @@ import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories"
 import { REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
 import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
-import { financeHref } from "../../_components/address";
+import { getFinanceHref } from "../../_components/address";
 import { EntryForm } from "../../_components/entry-form";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
 import { type Receipt, ReceiptsCard } from "./receipts-card";
@@ -36,7 +36,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   return (
     <>
       <ButtonLink
-        href={financeHref({ month: getMonth(bookedOn) })}
+        href={getFinanceHref({ month: getMonth(bookedOn) })}
         variant="quiet"
         size="small"
         icon="caret-left"

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { deleteReceiptAction, restoreReceiptAction } from "@/lib/actions/billing/finances";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 
 export type Receipt = Pick<FileDto, "id" | "name" | "extension" | "bytes" | "url" | "thumbUrl">;
 
@@ -85,7 +85,7 @@ function ReceiptRow({ entryId, receipt, canChange }: ReceiptRowProps) {
           {name}
         </a>
         <p className="text-ink-faint text-sm">
-          {extension === "webp" ? "Picture" : extension.toUpperCase()}, {sizeText(bytes)}
+          {extension === "webp" ? "Picture" : extension.toUpperCase()}, {formatSize(bytes)}
         </p>
       </div>
       {canChange && (

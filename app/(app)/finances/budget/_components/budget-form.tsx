@@ -6,14 +6,14 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { setBudgetsAction } from "@/lib/actions/billing/finances";
-import { type Month, monthTitle } from "@/lib/dates/months";
+import { formatMonthTitle, type Month } from "@/lib/dates/months";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { formatCents } from "@/lib/money/format";
-import { financeHref } from "../../_components/address";
+import { getFinanceHref } from "../../_components/address";
 
 /** One amount per category. */
 export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
@@ -24,8 +24,8 @@ export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets 
     fixed: { month },
     action: setBudgetsAction,
     onDone: () => {
-      toast(`Budget saved, starting ${monthTitle(month)}`);
-      router.push(financeHref({ month }));
+      showToast(`Budget saved, starting ${formatMonthTitle(month)}`);
+      router.push(getFinanceHref({ month }));
     },
   });
   const { errors } = form;

@@ -3,7 +3,7 @@
 import { FileImport } from "@/components/import/file-import";
 import { Alert } from "@/components/ui/alert";
 import { Money } from "@/components/ui/money";
-import { FINANCE_FILE } from "@/lib/domain/billing/finances/csv-columns";
+import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import { type FinancePreview, previewSchema } from "./preview-schema";
 
 const HINT =

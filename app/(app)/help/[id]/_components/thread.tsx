@@ -8,8 +8,8 @@ import { findThread } from "@/lib/domain/platform/support/find-thread";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
 import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
-import { isUuid, newId } from "@/lib/ids";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { createId, isUuid } from "@/lib/ids";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { ThreadView } from "./thread-view";
 
 interface ThreadProps {
@@ -29,13 +29,13 @@ export async function Thread({ ctx, organization, name, id, before }: ThreadProp
   if (found.value.thread.isUnread) await lookup(markThreadRead({ ctx, input: { id } }));
   const { canWrite, hasChat, from } = getSupportChannels(organization.tier);
   const { isOpen, until } = getSupportHours(ctx.clock.now());
-  const href = isOwner(ctx) ? planChoicePath(from.messages) : "/pricing";
+  const href = isOwner(ctx) ? getPlanChoicePath(from.messages) : "/pricing";
   return (
     <ThreadView
       {...found.value}
       personName={name}
       timeZone={organization.timeZone}
-      clientId={newId()}
+      clientId={createId()}
       desk={hasChat ? { isOpen, until: until.toISOString() } : null}
       upgrade={canWrite ? null : { name: PLANS[from.messages].name, href }}
     />

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses/horses";
 
 interface ArchiveHorseButtonProps {
@@ -17,12 +17,12 @@ interface ArchiveHorseButtonProps {
 export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
   const restore = async () => {
     const answer = await callAction(() => restoreHorseAction({ id }));
-    if ("data" in answer) toast(`${name} restored`);
+    if ("data" in answer) showToast(`${name} restored`);
     else showRefusal(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveHorseAction({ id }));
-    if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
     else showRefusal(answer.error);
   };
   const [, submit, isPending] = useActionState(isArchived ? restore : archive, undefined);

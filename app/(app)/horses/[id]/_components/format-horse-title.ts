@@ -1,5 +1,5 @@
 import "server-only";
-import { onHorse } from "@/lib/auth/on-horse";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { readPageSession } from "@/lib/http/page-context";
 import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
@@ -8,7 +8,9 @@ import { readHorse } from "./read-horse";
 export async function formatHorseTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
   const found =
-    session.state === "signedIn" ? await readHorse(onHorse(session.loaded).ctx, (await params).id) : null;
+    session.state === "signedIn"
+      ? await readHorse(toHorseContext(session.loaded).ctx, (await params).id)
+      : null;
   const name = (found?.state === "loaded" && found.value?.name) || "Horse";
   return about ? `${about} of ${name}` : name;
 }

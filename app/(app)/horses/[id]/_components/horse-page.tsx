@@ -4,11 +4,11 @@ import { type HorseTab, listHorseTabs } from "@/components/horses/horses/list-ho
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
-import { horseLimit } from "../../_components/plan-facts";
+import { getHorseLimit } from "../../_components/plan-facts";
 import { NoHorse } from "./no-horse";
 import { readHorse } from "./read-horse";
 
@@ -65,11 +65,11 @@ function getFrame({
   return {
     name: horse.name,
     barnName: horse.barnName,
-    words: describeHorse(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
+    words: describeHorse(horse, getCalendarDate(organization.timeZone, ctx.clock.now())),
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
     isSample: horse.isSample,
-    lock: horse.isLocked ? horseLimit(ctx) : null,
+    lock: horse.isLocked ? getHorseLimit(ctx) : null,
     shared: shared && {
       horseId: shared.horseId,
       organizationName: organization.name,

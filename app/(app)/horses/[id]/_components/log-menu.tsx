@@ -1,7 +1,7 @@
 "use client";
 
 import { ThumbPlace } from "@/components/layout/thumb-place";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -39,7 +39,7 @@ function Menu({ horseName, choices, place }: LogMenuProps & { place: "header" | 
     <Disclosure className="group relative">
       <summary
         aria-label={`Log for ${horseName}`}
-        className={buttonClass({ variant: "primary", size: isThumb ? "large" : "medium" })}
+        className={getButtonClass({ variant: "primary", size: isThumb ? "large" : "medium" })}
       >
         <Icon name="plus" />
         Log

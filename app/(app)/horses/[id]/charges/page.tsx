@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
 import { grants } from "@/lib/auth/permissions";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { Charges } from "./_components/charges";
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ChargesPageProps): Promise<Me
 
 /** Charges for the horse from the organizations that it is shared with. */
 export default async function ChargesPage({ params, searchParams }: ChargesPageProps) {
-  const cursor = parameter(await searchParams, "cursor") || null;
+  const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <HorsePage params={params} tab="charges">
       {(here) =>

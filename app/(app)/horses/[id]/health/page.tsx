@@ -3,7 +3,7 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
 import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/sorts";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { canLogForHorse } from "../_components/can-log";
 import { formatHorseTitle } from "../_components/format-horse-title";
@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: HealthPageProps): Promise<Met
 export default async function HealthPage({ params, searchParams }: HealthPageProps) {
   const parameters = await searchParams;
   const address = {
-    kind: findRecordKind(parameter(parameters, "kind")),
-    sort: readSort(RECORD_SORTS, parameter(parameters, "sort")) ?? NEWEST_RECORDS_FIRST,
-    cursor: parameter(parameters, "cursor") || null,
+    kind: findRecordKind(getParameter(parameters, "kind")),
+    sort: readSort(RECORD_SORTS, getParameter(parameters, "sort")) ?? NEWEST_RECORDS_FIRST,
+    cursor: getParameter(parameters, "cursor") || null,
   };
   return (
     <HorsePage

@@ -6,7 +6,7 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updateHorseAction } from "@/lib/actions/horses/horses";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import type { FormHorse, HorseChoices } from "./form-horse";
@@ -40,7 +40,7 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
     action: update,
     onDone: (saved) => {
       setRevision(saved.revision);
-      toast(`${saved.name} saved`);
+      showToast(`${saved.name} saved`);
       router.push(href);
     },
   });

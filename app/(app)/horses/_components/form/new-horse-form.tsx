@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { createHorseAction } from "@/lib/actions/horses/horses";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import type { HorseChoices } from "./form-horse";
@@ -26,7 +26,7 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
     action: createHorseAction,
     onDone: async ({ id, name }) => {
       await first.send(id);
-      toast(`${name} added`);
+      showToast(`${name} added`);
       router.push(`/horses/${id}`);
     },
   });

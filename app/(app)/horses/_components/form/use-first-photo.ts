@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { uploadFile } from "@/components/files/upload-file";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 
 /** A photo chosen before the horse exists, uploaded after it is created. */
 export function useFirstPhoto() {
@@ -21,7 +21,7 @@ export function useFirstPhoto() {
       await uploadFile(photo, to, { signal, onProgress: (bytes) => setSent(bytes / photo.size) });
     } catch (error) {
       const why = error instanceof Error ? ` ${error.message}` : "";
-      toast(`The photo wasn't added.${why}`, { tone: "error" });
+      showToast(`The photo wasn't added.${why}`, { tone: "error" });
     }
     setSent(null);
   }

@@ -3,7 +3,7 @@
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { FileImport } from "@/components/import/file-import";
 import { Alert } from "@/components/ui/alert";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/csv-columns";
+import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
 import { previewSchema } from "./preview-schema";
 
 export function ImportView({ upgradeHref }: { upgradeHref: string | null }) {

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { resendReplyToConfirmationAction, setBrandingAction } from "@/lib/actions/organizations/branding";
 import { COLOR, isReadable, textOn, WHITE } from "@/lib/color";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
@@ -27,7 +27,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
     schema: setBrandingSchema,
     action: setBrandingAction,
     onDone: ({ pendingReplyTo: waiting }) =>
-      toast(
+      showToast(
         waiting && waiting !== pendingReplyTo ? `Saved. We sent an email to ${waiting}` : "Branding saved",
       ),
   });
@@ -107,7 +107,7 @@ function colorHint(color: string): string {
 function AskAgainButton() {
   const { isPending, press } = useActionButton({
     call: () => resendReplyToConfirmationAction(),
-    onDone: ({ email }) => toast(`We sent an email to ${email}`),
+    onDone: ({ email }) => showToast(`We sent an email to ${email}`),
   });
   return (
     <Button size="small" loading={isPending} onClick={press}>

@@ -6,8 +6,8 @@ import { grants } from "@/lib/auth/permissions";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { lookup } from "@/lib/http/page-context";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { InOrganization } from "../../_components/organization-section";
 import { BrandingView } from "./branding-view";
 
@@ -16,7 +16,7 @@ export async function Branding({ here: { ctx, organization } }: { here: InOrgani
   const found = await lookup(getBranding({ ctx }));
   if (found.state === "failed") return <ErrorState what="the branding" action={<RetryButton />} />;
   const { color, logo, replyTo, pendingReplyTo } = found.value;
-  const plan = planWith("white_label");
+  const plan = getPlanWithFeature("white_label");
   const isInPlan = hasFeature(organization.tier, "white_label") && !organization.isLocked;
   return (
     <BrandingView
@@ -27,7 +27,9 @@ export async function Branding({ here: { ctx, organization } }: { here: InOrgani
       replyTo={replyTo}
       pendingReplyTo={pendingReplyTo}
       canChange={isInPlan && grants(ctx.permissions, "organization", "full")}
-      upgrade={isInPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : null }}
+      upgrade={
+        isInPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : null }
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { mailColors } from "@/lib/mail/branding";
+import { getMailColors } from "@/lib/mail/branding";
 
 interface EmailPreviewProps {
   name: string;
@@ -8,7 +8,7 @@ interface EmailPreviewProps {
 
 /** Previews an email as its reader sees it, on white in both themes. */
 export function EmailPreview({ name, color, logoUrl }: EmailPreviewProps) {
-  const { light } = mailColors({ color });
+  const { light } = getMailColors({ color });
   return (
     <div className="rounded-control bg-[#f4f6f1] p-4 text-[#14211b]">
       {logoUrl ? (

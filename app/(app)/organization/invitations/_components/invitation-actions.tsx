@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { setInvitationActiveAction } from "@/lib/actions/organizations/invitations";
 import type { InvitationState } from "@/lib/domain/organizations/invitations/model/usability";
 import { DeleteButton } from "./delete-button";
@@ -49,7 +49,7 @@ function SwitchButton({ invitation, name }: { invitation: InvitationRowData; nam
   const active = state === "disabled";
   const { isPending, press } = useActionButton({
     call: () => setInvitationActiveAction({ id, active }),
-    onDone: () => toast(active ? "The link works again" : "The link is disabled"),
+    onDone: () => showToast(active ? "The link works again" : "The link is disabled"),
   });
   if (active && !mayGrant) return null;
   return (

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
+import { getShareUrl } from "@/lib/domain/organizations/invitations/get-share-url";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
-import { shareLink } from "@/lib/domain/organizations/invitations/share-link";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
 import { InvitationListView } from "./invitation-list-view";
@@ -29,6 +29,6 @@ function toRow(invitation: InvitationDto): InvitationRowData {
     roleName: role.name,
     creatorName: invitation.creatorName,
     mayGrant: token !== null,
-    link: shareLink(invitation),
+    link: getShareUrl(invitation),
   };
 }

@@ -9,7 +9,7 @@ export interface NewInvitationChoices {
 }
 
 /** The role preselected in the form: a built-in role with few permissions, never a custom one. */
-export function startingRole(roles: NewInvitationChoices["roles"]): string | undefined {
+export function getStartingRole(roles: NewInvitationChoices["roles"]): string | undefined {
   const member = roles.find(({ id }) => id === BUILT_IN_ROLES.member.id);
   return (member ?? roles.at(0))?.id;
 }

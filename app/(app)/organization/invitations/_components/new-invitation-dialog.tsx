@@ -15,7 +15,7 @@ import {
   createInvitationSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
-import { type NewInvitationChoices, startingRole } from "./new-invitation-choices";
+import { getStartingRole, type NewInvitationChoices } from "./new-invitation-choices";
 import type { Shared } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";
 
@@ -76,7 +76,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       {kind === "qr" ? (
         <Field label="Role" required error={errors.roleId} className="sm:col-span-2">
           {(control) => (
-            <Select {...control} name="roleId" defaultValue={startingRole(roles)}>
+            <Select {...control} name="roleId" defaultValue={getStartingRole(roles)}>
               {roles.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

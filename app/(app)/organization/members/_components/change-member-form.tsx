@@ -6,7 +6,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { changeMemberAction } from "@/lib/actions/organizations/members";
 import type { HorseScope } from "@/lib/auth/permissions";
 import { HorsePicker } from "./horse-picker";
@@ -36,7 +36,7 @@ export function notShown(horseIds: readonly string[], shown: Grants["horses"]): 
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }
 
-export function titleFor({ name }: Pick<MemberRowData, "name">): string {
+export function getTitle({ name }: Pick<MemberRowData, "name">): string {
   return `Change ${name}`;
 }
 
@@ -52,7 +52,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
       return changeMemberAction({ userId, roleId, ...horses });
     },
     onDone: () => {
-      toast(`${name} saved`);
+      showToast(`${name} saved`);
       onClose();
     },
   });
@@ -64,7 +64,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
     <DialogForm
       form={form}
       onClose={() => !form.pending && onClose()}
-      title={titleFor(member)}
+      title={getTitle(member)}
       submitLabel="Save"
       pendingLabel="Saving…"
     >

@@ -4,7 +4,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteRoleAction } from "@/lib/actions/organizations/roles";
 import { deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 
@@ -22,7 +22,7 @@ export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDi
     fixed: { roleId: id },
     action: ({ roleId, moveTo }) => deleteRoleAction({ roleId, moveTo: moveTo || null }),
     onDone: () => {
-      toast(`${name} deleted`);
+      showToast(`${name} deleted`);
       onClose();
     },
   });

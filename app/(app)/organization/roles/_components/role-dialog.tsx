@@ -7,7 +7,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { createRoleAction, updateRoleAction } from "@/lib/actions/organizations/roles";
 import type { HorseScope, Level, Module, Permissions } from "@/lib/auth/permissions";
 import { ROLE_COLORS, type RoleColor } from "@/lib/domain/organizations/roles/model/labels";
@@ -42,7 +42,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
       return role ? updateRoleAction({ ...facts, roleId: role.id }) : createRoleAction(facts);
     },
     onDone: ({ name }) => {
-      toast(role ? `${name} saved` : `${name} created. You can now assign it to members.`);
+      showToast(role ? `${name} saved` : `${name} created. You can now assign it to members.`);
       onClose();
     },
   });

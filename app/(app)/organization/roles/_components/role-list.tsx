@@ -5,8 +5,8 @@ import { type Level, MODULES, type Permissions } from "@/lib/auth/permissions";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
 import { MODULE_LABELS, toRoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { InOrganization } from "../../_components/organization-section";
 import { RoleListView } from "./role-list-view";
 
@@ -15,7 +15,7 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
   if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
   const isOwner = organization.ownerId === viewer.userId;
   const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
-  const plan = planWith("ranch_tools");
+  const plan = getPlanWithFeature("ranch_tools");
   const roles = found.value.map(({ key, color, permissions, ...role }) => ({
     ...role,
     color: toRoleColor(color),
@@ -30,7 +30,7 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
     <RoleListView
       roles={roles}
       canMake={isOwner && hasOwnRoles}
-      upgradeTo={isOwner && !hasOwnRoles ? { name: PLANS[plan].name, href: planChoicePath(plan) } : null}
+      upgradeTo={isOwner && !hasOwnRoles ? { name: PLANS[plan].name, href: getPlanChoicePath(plan) } : null}
     />
   );
 }

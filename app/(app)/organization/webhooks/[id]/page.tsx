@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../../_components/organization-section";
 import { Webhook } from "./_components/webhook";
 
@@ -12,7 +12,7 @@ interface WebhookPageProps {
 
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { id } = await params;
-  const cursor = parameter(await searchParams, "cursor") || null;
+  const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="webhooks">
       {(here) => <Webhook here={here} id={id} cursor={cursor} />}

@@ -6,7 +6,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { Collecting } from "../../_components/collecting";
 import { InvoiceReaders } from "../../_components/invoice-readers";
@@ -47,7 +47,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
-        clientPage={siteUrl(getClientPagePath(id))}
+        clientPage={getSiteUrl(getClientPagePath(id))}
         canWrite={canEditInvoices(ctx)}
         canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}

@@ -1,5 +1,5 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 
 /** The report's URL parameters as typed; the verb validates them. */
 export interface ReportAddress {
@@ -14,12 +14,12 @@ export interface ReportAddress {
 
 export function readReportAddress(parameters: AddressParameters): ReportAddress {
   return {
-    period: parameter(parameters, "period"),
-    from: parameter(parameters, "from"),
-    to: parameter(parameters, "to"),
-    horse: parameter(parameters, "horse"),
-    cursor: parameter(parameters, "cursor") || null,
-    rows: parameter(parameters, "rows"),
+    period: getParameter(parameters, "period"),
+    from: getParameter(parameters, "from"),
+    to: getParameter(parameters, "to"),
+    horse: getParameter(parameters, "horse"),
+    cursor: getParameter(parameters, "cursor") || null,
+    rows: getParameter(parameters, "rows"),
   };
 }
 

@@ -11,9 +11,9 @@ import { DomainError, type FieldErrors } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid } from "@/lib/ids";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { unparsed } from "@/lib/unparsed";
-import { type PlanUpgrade, planUpgradeTo } from "../../_components/plan-upgrade";
+import { getUpgradePlan, type PlanUpgrade } from "../../_components/plan-upgrade";
 import type { AtReports } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
 import { ReportView } from "./report-view";
@@ -30,7 +30,7 @@ const ROWS = 50;
 export async function Report({ here: { ctx, organization }, kind, address }: ReportProps) {
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
-  if (missing) return <LockedReport kind={kind} upgrade={planUpgradeTo(ctx, missing)} />;
+  if (missing) return <LockedReport kind={kind} upgrade={getUpgradePlan(ctx, missing)} />;
   const { period, from, to, horse, rows } = address;
   const filter = unparsed({ kind, period, from, to, horse_id: horse });
   const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
@@ -62,7 +62,9 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
       outcome={report.state === "loaded" ? report.value : null}
       horses={horses.state === "loaded" ? horses.value : []}
       files={files.state === "loaded" ? files.value : []}
-      exportPlan={hasFeature(organization.tier, "export") ? null : planUpgradeTo(ctx, planWith("export"))}
+      exportPlan={
+        hasFeature(organization.tier, "export") ? null : getUpgradePlan(ctx, getPlanWithFeature("export"))
+      }
     />
   );
 }

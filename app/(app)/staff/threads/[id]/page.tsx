@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { StaffGate } from "../../_components/staff-gate";
 import { StaffThread } from "./_components/staff-thread";
 
@@ -12,6 +12,6 @@ interface StaffThreadPageProps {
 
 export default async function StaffThreadPage({ params, searchParams }: StaffThreadPageProps) {
   const { id } = await params;
-  const before = parameter(await searchParams, "before");
+  const before = getParameter(await searchParams, "before");
   return <StaffGate>{(ctx) => <StaffThread ctx={ctx} id={id} before={before} />}</StaffGate>;
 }

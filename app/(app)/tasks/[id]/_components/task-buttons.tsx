@@ -6,7 +6,7 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { useReopenTask } from "@/components/work/tasks/use-reopen-task";
 import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/work/tasks";
 
@@ -29,7 +29,7 @@ export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { co
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({
     call: () => skipTaskAction({ id }),
-    onDone: () => toast(`“${title}” skipped`, { action: { label: "Undo", onClick: reopen } }),
+    onDone: () => showToast(`“${title}” skipped`, { action: { label: "Undo", onClick: reopen } }),
   });
   return (
     <Button variant="quiet" loading={isPending} loadingText="Skipping…" onClick={press}>
@@ -44,13 +44,13 @@ export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const isReady = useReady();
   const restore = async () => {
     const answer = await callAction(() => restoreTaskAction({ id }));
-    if ("data" in answer) toast(`“${title}” restored`);
+    if ("data" in answer) showToast(`“${title}” restored`);
     else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteTaskAction({ id }),
     onDone: () => {
-      toast(`“${title}” deleted`, { action: { label: "Undo", onClick: restore } });
+      showToast(`“${title}” deleted`, { action: { label: "Undo", onClick: restore } });
       router.push("/tasks");
     },
   });
@@ -64,7 +64,7 @@ export function DeleteTaskButton({ id, title }: TaskButtonProps) {
 export function RestoreTaskButton({ id, title }: TaskButtonProps) {
   const { isPending, press } = useActionButton({
     call: () => restoreTaskAction({ id }),
-    onDone: () => toast(`“${title}” restored`),
+    onDone: () => showToast(`“${title}” restored`),
   });
   return (
     <Button size="small" icon="arrow-counter-clockwise" loading={isPending} onClick={press}>

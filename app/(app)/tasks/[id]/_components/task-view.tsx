@@ -14,7 +14,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { CompleteTaskButton } from "@/components/work/tasks/complete-task-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
@@ -123,7 +123,7 @@ function getFacts(task: TaskDto, timeZone: string): [label: string, value: React
       "Day",
       <span key="day">
         <DateText value={dueOn} shape="long" />
-        {dueTime && `, ${clockText(dueTime)}`}
+        {dueTime && `, ${formatClock(dueTime)}`}
       </span>,
     ],
     ["Assigned to", assignee?.name ?? "Anyone"],

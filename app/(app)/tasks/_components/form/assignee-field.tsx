@@ -45,12 +45,12 @@ export function AssigneeField({ assignees: { people, roles }, value, errors, onC
   );
 }
 
-export function assigneeValue(assignee: AssigneeDto | null): string {
+export function toAssigneeValue(assignee: AssigneeDto | null): string {
   return assignee ? `${assignee.kind}:${assignee.id}` : "";
 }
 
 /** Converts the value to the schema's fields. */
-export function assigneeEntries(value: string): { assignee_id: string; assignee_role_id: string } {
+export function toAssigneeEntries(value: string): { assignee_id: string; assignee_role_id: string } {
   const [kind, id = ""] = value.split(":");
   return { assignee_id: kind === "person" ? id : "", assignee_role_id: kind === "role" ? id : "" };
 }

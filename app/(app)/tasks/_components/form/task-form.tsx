@@ -14,7 +14,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
@@ -27,7 +27,7 @@ import {
   type UpdateTaskInput,
   updateTaskSchema,
 } from "@/lib/domain/work/tasks/model/schemas";
-import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
+import { AssigneeField, toAssigneeEntries, toAssigneeValue } from "./assignee-field";
 
 interface TaskFormProps {
   /** The initial day of a new task. */
@@ -54,7 +54,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const { revision, setRevision, isBehind, withTheirs } = useRevision(task?.revision);
   const [repeats, setRepeats] = useState(toRepeats(begun));
   const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
-  const [assignee, setAssignee] = useState(assigneeValue(begun?.assignee ?? null));
+  const [assignee, setAssignee] = useState(toAssigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
@@ -66,14 +66,14 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toEntries(repeats, firstDay),
-      ...assigneeEntries(assignee),
+      ...toAssigneeEntries(assignee),
       horse_ids: chosen.join(","),
       ...(begun && { id: begun.id, revision: String(revision) }),
     },
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
-      toast(begun ? `“${saved.title}” saved` : `“${saved.title}” added`);
+      showToast(begun ? `“${saved.title}” saved` : `“${saved.title}” added`);
       router.push(begun ? `/tasks/${saved.id}` : `/tasks?day=${saved.dueOn}`);
     },
   });

@@ -6,7 +6,7 @@ import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonClass } from "@/components/ui/button-styles";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -32,7 +32,10 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
         className="mt-5"
         actions={
           // A full page load, so that nothing of another organization stays in memory.
-          <a href={`/horses/${horse.id}`} className={`${buttonClass({ variant: "primary" })} names-somebody`}>
+          <a
+            href={`/horses/${horse.id}`}
+            className={`${getButtonClass({ variant: "primary" })} names-somebody`}
+          >
             Open {horse.name}
           </a>
         }

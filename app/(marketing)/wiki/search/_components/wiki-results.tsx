@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WikiResult } from "@/lib/domain/platform/wiki/model/search-wiki";
-import { passageId } from "./passage-id";
+import { getPassageId } from "./get-passage-id";
 
 interface WikiResultsProps {
   question: string;
@@ -31,7 +31,7 @@ export function WikiResults({ question, results }: WikiResultsProps) {
         {results.map(({ path, title, heading, excerpt }, place) => (
           <li
             key={path}
-            id={passageId(place + 1)}
+            id={getPassageId(place + 1)}
             className="group relative rounded-card border border-line bg-surface p-5 hover:border-field"
           >
             <h3 className="text-lg">

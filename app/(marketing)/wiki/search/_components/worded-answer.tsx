@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { passageId } from "./passage-id";
+import { getPassageId } from "./get-passage-id";
 import { COMING, readAnswer } from "./read-answer";
 
 /** Streams a language model's summary of the passages below. Without JavaScript, only the passages are shown. */
@@ -58,7 +58,7 @@ function Cited({ sentence }: { sentence: string }) {
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
             key={index}
-            href={`#${passageId(Number(piece))}`}
+            href={`#${getPassageId(Number(piece))}`}
             aria-label={`Passage ${piece}`}
             className="text-green underline"
           >

@@ -5,13 +5,13 @@ import { getEvent } from "@/lib/domain/work/calendar/get-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { parse } from "@/lib/errors";
-import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string };
 
 export const GET = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toEventJson(await getEvent({ ctx, input: params })),
 });
 
@@ -25,7 +25,7 @@ const changeSchema = z.looseObject({
  * only one date of it with `occurs_on`.
  */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     const restoring = restoringSchema.safeParse(given);
@@ -41,7 +41,7 @@ export const PATCH = route<Params>({
 
 /** Deletes the event, or only one date of a repeating event with `occurs_on`. Deleted events can be restored. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) => {
     const input = { ...params, occurs_on: query.get("occurs_on") };
     return toEventJson(await deleteEvent({ ctx, input }));

@@ -1,6 +1,6 @@
 import { toCompletedJson } from "@/lib/domain/care/care-plans/care-json";
 import { type CompletedCare, completeCare } from "@/lib/domain/care/care-plans/complete-care";
-import { namedOrganization, withId } from "@/lib/http/named-organization";
+import { getNamedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,7 +9,7 @@ import { unparsed } from "@/lib/unparsed";
  * writes.
  */
 export const POST = route<{ id: string }, CompletedCare>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, params: { id }, body }) => {
     const input = unparsed({ ...withId(body, id), item_ids: [id] });
     return completeCare({ ctx, input });

@@ -1,6 +1,6 @@
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /**
@@ -8,7 +8,7 @@ import { route } from "@/lib/http/route";
  * finance_receipt.
  */
 export const GET = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => ({
     receipts: (await listReceipts({ ctx, input: params })).map(toFileJson),
   }),

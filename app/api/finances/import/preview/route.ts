@@ -1,12 +1,12 @@
 import { toEntryPreviewJson } from "@/lib/domain/billing/finances/import-json";
 import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => previewEntryImport({ ctx, input: unparsed(body) }),
   toJson: toEntryPreviewJson,
 });

@@ -1,11 +1,11 @@
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
-import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof archiveHorse>>>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: params.id } }),
   toJson: toHorseJson,
 });

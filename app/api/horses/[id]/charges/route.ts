@@ -2,21 +2,21 @@ import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
 import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { listRoute } from "@/lib/http/list-route";
-import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Returns the charges of organizations that the horse is shared with, newest first. */
 export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: string }>({
-  horseId: horseOfPath,
+  horseId: getHorseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>
     listCharges({ ctx, input: { horse_id: params.id, cursor, limit } }),
   toJson: ({ charges }) => charges.map(toChargeJson),
 });
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof addCharge>>>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   status: 201,
   handle: ({ ctx, params, body }) => {
     const input = unparsed({ ...withoutOrganization(body), horse_id: params.id });

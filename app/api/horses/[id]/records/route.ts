@@ -2,14 +2,14 @@ import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listRecords, type RecordPage } from "@/lib/domain/care/health-records/list-records";
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { listRoute } from "@/lib/http/list-route";
-import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization, withId } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord>>>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   status: 201,
   handle: ({ ctx, params, body }) => {
     const input = unparsed({ ...withId(body, params.id), horse_id: params.id });
@@ -20,7 +20,7 @@ export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord
 
 /** Returns the horse's records with their attachments, newest first; `kind` selects one kind. */
 export const GET = listRoute<RecordsJson, { id: string }>({
-  horseId: horseOfPath,
+  horseId: getHorseOfPath,
   list: async ({ ctx, params, query, page: { cursor, limit } }) => {
     const input = unparsed({ horse_id: params.id, kind: query.get("kind"), cursor, limit });
     const { records, ...cursors } = await listRecords({ ctx, input });

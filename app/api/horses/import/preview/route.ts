@@ -1,12 +1,12 @@
 import { toHorsePreviewJson } from "@/lib/domain/horses/horses/import-json";
 import { previewHorseImport } from "@/lib/domain/horses/horses/preview-horse-import";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => previewHorseImport({ ctx, input: unparsed(body) }),
   toJson: toHorsePreviewJson,
 });

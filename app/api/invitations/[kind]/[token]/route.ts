@@ -3,7 +3,7 @@ import { findInvitation } from "@/lib/domain/organizations/invitations/find-invi
 import { toFoundJson } from "@/lib/domain/organizations/invitations/found-json";
 import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
-import { errorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, json } from "@/lib/http/respond";
 
 interface Params {
   params: Promise<{ kind: string; token: string }>;
@@ -17,6 +17,6 @@ export async function GET({ headers }: Request, { params }: Params): Promise<Res
     const found = await findInvitation({ ctx, client: getClientInfo(headers), input: await params });
     return json(toFoundJson(found));
   } catch (error) {
-    return errorResponse(error, requestId);
+    return createErrorResponse(error, requestId);
   }
 }

@@ -1,12 +1,12 @@
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { mapError } from "@/lib/map-error";
 
 export const POST = route<{ id: string }, InvoiceDto>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, params }) => mapError("Failed to send invoice", () => sendInvoice({ ctx, input: params })),
   toJson: toInvoiceJson,
 });

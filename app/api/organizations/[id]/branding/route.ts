@@ -1,7 +1,7 @@
 import { toBrandingJson } from "@/lib/domain/organizations/branding/branding-json";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,12 +9,12 @@ type Params = { id: string };
 
 /** Returns the branding settings, even if the plan doesn't use them. */
 export const GET = route<Params>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx }) => toBrandingJson(await getBranding({ ctx })),
 });
 
 /** Updates `color` and `reply_to`. A reply-to address must be confirmed before it takes effect. */
 export const PATCH = route<Params>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx, body }) => toBrandingJson(await setBranding({ ctx, input: unparsed(body) })),
 });

@@ -3,13 +3,13 @@ import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { fromInvitationBody, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { listRoute } from "@/lib/http/list-route";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Returns an array of invitations of both kinds, newest first. */
 export const GET = listRoute({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   list: ({ ctx, page: { cursor, limit } }) => listInvitations({ ctx, input: { cursor, limit } }),
   toJson: ({ invitations }) => invitations.map(toInvitationJson),
 });
@@ -19,7 +19,7 @@ export const GET = listRoute({
  * both: `expires_at`.
  */
 export const POST = route<{ id: string }, InvitationDto>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   status: 201,
   handle: ({ ctx, body }) => createInvitation({ ctx, input: unparsed(fromInvitationBody(body)) }),
   toJson: toInvitationJson,

@@ -2,11 +2,11 @@ import { getOrganizationId } from "@/lib/auth/context";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listRoute } from "@/lib/http/list-route";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 
 /** Returns an array of members by the date they joined. */
 export const GET = listRoute({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   list: async ({ ctx, page }) => {
     const { members, ...cursors } = await listMembers({ ctx, input: page });
     return { members: members.map(toMemberJson(getOrganizationId(ctx))), ...cursors };

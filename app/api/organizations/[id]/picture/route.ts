@@ -2,19 +2,19 @@ import {
   removeOrganizationPicture,
   setOrganizationPicture,
 } from "@/lib/domain/organizations/organizations/set-organization-picture";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
 
 /** The request body is the file itself. */
 export const PUT = route<{ id: string }>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
   handle: ({ ctx, body }) => setOrganizationPicture({ ctx, input: body }),
 });
 
 export const DELETE = route<{ id: string }>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: ({ ctx }) => removeOrganizationPicture({ ctx }),
 });

@@ -1,19 +1,19 @@
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
 import { fromRoleBody, toCountedRoleJson, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
 /** Returns the built-in roles and the organization's custom roles. */
 export const GET = route<{ id: string }>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx }) => (await listRoles({ ctx })).map(toCountedRoleJson),
 });
 
 /** Takes `name`, `color`, `permissions` and `horse_scope`. */
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRole>>>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   status: 201,
   handle: ({ ctx, body }) => createRole({ ctx, input: unparsed(fromRoleBody(body)) }),
   toJson: toRoleJson,

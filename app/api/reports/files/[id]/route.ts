@@ -1,11 +1,11 @@
 import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { toReportFileJson } from "@/lib/domain/platform/reports/report-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Returns the state of a file and, once it is ready, a `url` that is valid for some minutes. */
 export const GET = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => {
     const { file, url } = await getReportFile({ ctx, input: params });
     return { ...toReportFileJson(file), url };

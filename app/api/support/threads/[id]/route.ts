@@ -1,11 +1,11 @@
 import { getThread } from "@/lib/domain/platform/support/get-thread";
 import { toThreadWithMessagesJson } from "@/lib/domain/platform/support/thread-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Returns a conversation with its newest messages, or with those before the message `before`. */
 export const GET = route<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) =>
     toThreadWithMessagesJson(await getThread({ ctx, input: { ...params, before: query.get("before") } })),
 });

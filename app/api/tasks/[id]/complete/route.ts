@@ -1,12 +1,12 @@
 import type { ClosedTask } from "@/lib/domain/work/tasks/close-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Returns the completed task and its next due date. 409 if somebody else completed it first. */
 export const POST = route<{ id: string }, ClosedTask>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: ({ ctx, params }) => completeTask({ ctx, input: params }),
   toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
 });

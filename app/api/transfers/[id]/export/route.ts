@@ -1,9 +1,9 @@
 import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/link-export";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Redirects to the former owner's copy of a horse by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   to: async ({ ctx, params: { id } }) => (await createTransferExportLink({ ctx, input: { id } })).url,
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Interval } from "@/lib/recurrence/interval";
-import { nextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/rhythm";
 
 export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
 export type EntryFrequency = (typeof REPEATS)[number];
@@ -27,5 +27,5 @@ export function getNextBookingDate(
   startsOn: CalendarDate,
   after: CalendarDate,
 ): CalendarDate {
-  return nextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
+  return getNextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
 }

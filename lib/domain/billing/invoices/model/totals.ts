@@ -1,5 +1,5 @@
 import { type DecimalText, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { lineAmountCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
+import { getLineAmountCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 
 /** 99,999.99 per line, in hundredths. */
 export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
@@ -14,7 +14,7 @@ export function calculateTotals(lines: readonly LineFigures[]): {
   amountsCents: number[];
   totalCents: number;
 } {
-  const amountsCents = lines.map((line) => lineAmountCents(line.quantityHundredths, line.rateCents));
+  const amountsCents = lines.map((line) => getLineAmountCents(line.quantityHundredths, line.rateCents));
   return { amountsCents, totalCents: sumCents(amountsCents) };
 }
 

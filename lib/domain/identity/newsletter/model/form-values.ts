@@ -4,7 +4,7 @@ import { EMAIL_FORM, EMAIL_MESSAGES } from "@/lib/email-field";
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
 /** Returns the problem of an address before it is sent. Safe for the browser. */
-export function newsletterProblem(email: string): string | null {
+export function getNewsletterProblem(email: string): string | null {
   const value = email.trim();
   if (value === "") return EMAIL_MESSAGES.missing;
   return EMAIL_FORM.test(value) ? null : EMAIL_MESSAGES.invalid;

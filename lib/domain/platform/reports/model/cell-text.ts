@@ -1,6 +1,6 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import type { CellType, CellValue } from "@/lib/domain/platform/reports/model/report";
-import { decimalText, formatCents } from "@/lib/money/format";
+import { formatCents, formatDecimal } from "@/lib/money/format";
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const numbers = new Intl.NumberFormat("en-US");
@@ -26,5 +26,5 @@ export function formatCell(type: CellType, value: CellValue): string {
 
 /** Formats a value for programs: 2026-12-04, 1240.00, 1240. */
 export function formatPlainCell(type: CellType, value: CellValue): CellValue {
-  return type === "cents" && value !== null ? decimalText(Number(value)) : value;
+  return type === "cents" && value !== null ? formatDecimal(Number(value)) : value;
 }

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { HOUR_MS } from "@/lib/clock";
-import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { zonedMoment } from "@/lib/dates/zoned-moment";
+import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 
 interface Span {
   opens: Date;
@@ -13,13 +13,13 @@ function getSpan(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;
   if (!open) return null;
-  const at = (hour: number) => zonedMoment(brand.hoursZone, day, `${hour}:00`);
+  const at = (hour: number) => toZonedMoment(brand.hoursZone, day, `${hour}:00`);
   return { opens: at(open[0]), closes: at(open[1]) };
 }
 
 /** Yields the remaining opening hours after a time, day by day. */
 function* spansFrom(moment: Date): Generator<Span> {
-  for (let day = calendarDateIn(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
+  for (let day = getCalendarDate(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
     const span = getSpan(day);
     if (span && span.closes > moment) yield { ...span, opens: span.opens > moment ? span.opens : moment };
   }

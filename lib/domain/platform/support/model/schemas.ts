@@ -2,7 +2,7 @@ import { z } from "zod";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { TOPICS } from "@/lib/domain/platform/support/model/topics";
 import { requiredText, UNREADABLE, UNREADABLE_MESSAGE } from "@/lib/fields";
-import { newId } from "@/lib/ids";
+import { createId } from "@/lib/ids";
 import { pageSize } from "@/lib/lists/fields";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { isVisible } from "@/lib/text";
@@ -22,7 +22,7 @@ const bodyField = z
   .refine((text) => !UNREADABLE.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
 /** Chosen by the sender and repeated on retries, so that nothing is sent twice. */
-const clientIdField = z.guid("This id must be a UUID.").default(newId);
+const clientIdField = z.guid("This id must be a UUID.").default(createId);
 
 export const threadIdSchema = z.object({ id: z.string() });
 export type ThreadIdInput = z.input<typeof threadIdSchema>;

@@ -1,4 +1,4 @@
-import { headingId } from "@/lib/articles/outline";
+import { getHeadingId } from "@/lib/articles/outline";
 
 /** A section of an article that can answer a question by itself and can be cited. */
 export interface Passage {
@@ -26,7 +26,7 @@ export function splitIntoPassages({ slug, title, terms, source }: Article): Pass
     const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;
     const text = plainText(part.replace(/^## .+$/m, ""));
     if (text === "") return [];
-    const path = `/wiki/${slug}${heading === null ? "" : `#${headingId(heading)}`}`;
+    const path = `/wiki/${slug}${heading === null ? "" : `#${getHeadingId(heading)}`}`;
     return [{ slug, title, heading, path, text, terms }];
   });
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 
 /** Returns the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "from 5:00 PM", or all day. */
@@ -9,7 +9,7 @@ export function formatEntryTimes(time: EntryTime, day: CalendarDate): string {
   const ends = endsOn === day;
   if (startsAt === null || endsAt === null || (!begins && !ends)) return "All day";
   if (begins && ends) {
-    return startsAt === endsAt ? clockText(startsAt) : `${clockText(startsAt)} to ${clockText(endsAt)}`;
+    return startsAt === endsAt ? formatClock(startsAt) : `${formatClock(startsAt)} to ${formatClock(endsAt)}`;
   }
-  return begins ? `From ${clockText(startsAt)}` : `Until ${clockText(endsAt)}`;
+  return begins ? `From ${formatClock(startsAt)}` : `Until ${formatClock(endsAt)}`;
 }

@@ -4,7 +4,7 @@ import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
-import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/recurrence/rhythm";
+import { getNextInSeries, getSeriesDays, getShortestDays, type Rhythm } from "@/lib/recurrence/rhythm";
 
 /** A repeating event as planned. */
 export interface RepeatingEvent extends EntryTime {
@@ -27,7 +27,7 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
-  const days = daysOfSeries(rhythm, {
+  const days = getSeriesDays(rhythm, {
     after: addCalendarDays(startsOn, -1),
     // Includes an earlier occurrence that hasn't ended.
     from: addCalendarDays(from, -duration),
@@ -73,7 +73,7 @@ export function overlapsItself(event: EntryTime & Pick<RepeatingEvent, "interval
   if (!interval) return false;
   const duration =
     toWallTime(endsOn, endsAt) - toWallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
-  return duration > shortestDays({ interval, weekdays }) * DAY_MS;
+  return duration > getShortestDays({ interval, weekdays }) * DAY_MS;
 }
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
@@ -81,8 +81,8 @@ export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null 
   const rhythm = getRhythm(event);
   if (!rhythm) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
-  let day = nextInSeries(rhythm, addCalendarDays(startsOn, -1));
-  while (skippedDays.includes(day)) day = nextInSeries(rhythm, day);
+  let day = getNextInSeries(rhythm, addCalendarDays(startsOn, -1));
+  while (skippedDays.includes(day)) day = getNextInSeries(rhythm, day);
   return repeatsUntil !== null && day > repeatsUntil ? null : day;
 }
 
@@ -101,6 +101,6 @@ export function moveToFirstDay<T extends EntryTime & Pick<RepeatingEvent, "inter
 ): T {
   const { startsOn, interval, weekdays } = event;
   if (!interval) return event;
-  const first = nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
+  const first = getNextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
   return { ...event, ...moveTime(event, { startsOn: first, startsAt: null }) };
 }

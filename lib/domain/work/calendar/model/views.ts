@@ -2,7 +2,7 @@ import {
   addCalendarDays,
   type CalendarDate,
   fromDateColumn,
-  nearestSupportedDate,
+  getNearestSupportedDate,
   toDateColumn,
 } from "@/lib/dates/calendar-date";
 
@@ -44,7 +44,7 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekda
 
 /** Limits a range to supported dates, because the last supported week is incomplete. */
 export function toCalendarQuery({ from, to }: DayRange): DayRange {
-  return { from: nearestSupportedDate(from), to: nearestSupportedDate(to) };
+  return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };
 }
 
 function getWeek(day: CalendarDate, first: Weekday): DayRange {

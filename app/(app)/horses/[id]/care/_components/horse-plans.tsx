@@ -1,5 +1,5 @@
 import { isOwnEntry } from "@/lib/auth/context";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { lookup } from "@/lib/http/page-context";
 import { canLogForHorse } from "../../_components/can-log";
@@ -17,7 +17,7 @@ export async function HorsePlans({ here }: { here: HorsePageContext }) {
           ? found.value.map((plan) => ({ ...plan, isOwn: isOwnEntry(ctx, plan) }))
           : null
       }
-      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       canWrite={canLogForHorse(here, "care")}
       hasGuestLinks={canLogForHorse(here, "care") && !ctx.through}
     />

@@ -10,12 +10,12 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/horse-charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
-import { decimalText } from "@/lib/money/format";
+import { formatDecimal } from "@/lib/money/format";
 import type { ShownCharge } from "./charge-row";
 
 interface ChargeFormProps {
@@ -42,7 +42,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
     fixed: { horse_id: horse.id },
     action: save,
     onDone: () => {
-      toast(charge ? "Charge corrected" : `Charged to ${ownerName}`);
+      showToast(charge ? "Charge corrected" : `Charged to ${ownerName}`);
       onDone();
     },
   });
@@ -79,7 +79,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
           required
           isNumber
           errors={errors}
-          value={charge && decimalText(charge.amountCents)}
+          value={charge && formatDecimal(charge.amountCents)}
         />
         <Field label="Category" required error={errors.category}>
           {(control) => (

@@ -1,5 +1,5 @@
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
@@ -32,7 +32,7 @@ export async function Charges({ here, cursor }: { here: HorsePageContext; cursor
             }
           : null
       }
-      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       canCharge={canAdd}
     />
   );

@@ -5,7 +5,7 @@ import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updateFileAction } from "@/lib/actions/horses/horse-files";
 import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
@@ -29,7 +29,7 @@ export function DocumentDialog({ horseId, document, onClose }: DocumentDialogPro
     fixed: { horse_id: horseId, id: document.id },
     action: updateFileAction,
     onDone: () => {
-      toast("Document saved");
+      showToast("Document saved");
       onClose();
     },
   });

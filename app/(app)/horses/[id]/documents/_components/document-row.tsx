@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import { WARNED_DAYS } from "@/lib/files/expiry";
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 import { ReplaceButton } from "./replace-button";
 import type { HorseDocument } from "./to-document";
 
@@ -57,7 +57,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
             </>
           )}
           <span className="uppercase">{extension === "webp" ? "Picture" : extension}</span>
-          <span className="tabular">{sizeText(bytes)}</span>
+          <span className="tabular">{formatSize(bytes)}</span>
           {by && <span>Added by {by}</span>}
         </p>
       </div>

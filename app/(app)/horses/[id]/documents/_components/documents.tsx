@@ -1,4 +1,4 @@
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
@@ -25,7 +25,7 @@ export async function Documents({ here, cursor }: { here: HorsePageContext; curs
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
       use={storage?.state === "loaded" ? storage.value : null}
-      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       keptBy={ctx.through ? organization.name : null}
       canWrite={canFile(here)}
     />

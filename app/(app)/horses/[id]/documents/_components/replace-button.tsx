@@ -6,8 +6,8 @@ import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { uploadFile } from "@/components/files/upload-file";
 import { useReady } from "@/components/forms/use-ready";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
-import { buttonClass } from "@/components/ui/button-styles";
-import { toast } from "@/components/ui/toast-store";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { showToast } from "@/components/ui/toast-store";
 
 /** Replaces a document's file and keeps its name, kind and dates. */
 export function ReplaceButton({ horseId, id, name }: { horseId: string; id: string; name: string }) {
@@ -26,10 +26,12 @@ export function ReplaceButton({ horseId, id, name }: { horseId: string; id: stri
     const { signal } = new AbortController();
     try {
       await uploadFile(file, to, { signal, onProgress: (bytes) => setSent(bytes / file.size) });
-      toast(`${name} replaced`);
+      showToast(`${name} replaced`);
       router.refresh();
     } catch (error) {
-      toast(error instanceof Error ? error.message : "This file couldn't be uploaded.", { tone: "error" });
+      showToast(error instanceof Error ? error.message : "This file couldn't be uploaded.", {
+        tone: "error",
+      });
     }
     setSent(null);
   };
@@ -51,7 +53,7 @@ export function ReplaceButton({ horseId, id, name }: { horseId: string; id: stri
       />
       <label
         htmlFor={fieldId}
-        className={`${buttonClass({ size: "small", variant: "quiet" })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green`}
+        className={`${getButtonClass({ size: "small", variant: "quiet" })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green`}
       >
         {sent === null ? "Replace" : `${Math.floor(sent * 100)}%`}
       </label>

@@ -8,7 +8,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { saveCardAction } from "@/lib/actions/care/emergency-cards";
 import {
   type CardFields,
@@ -43,7 +43,7 @@ function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { o
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
-      toast("Emergency card saved");
+      showToast("Emergency card saved");
     },
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;

@@ -4,7 +4,7 @@ import { AccessLinkActions } from "@/components/forms/access-link-actions";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { issueCodeAction, revokeCodeAction } from "@/lib/actions/care/emergency-cards";
 
 interface CodeCardProps {
@@ -46,7 +46,7 @@ export function EmergencyCodeCard({ horse, issuedAt, timeZone, isWritten, canIss
           canIssue
             ? {
                 call: () => issueCodeAction(input),
-                onDone: () => toast("The code is ready. Print the card to use it."),
+                onDone: () => showToast("The code is ready. Print the card to use it."),
                 isDisabled: !isWritten,
                 warning: `Printed cards with the old code stop working immediately. Print ${horse.name}'s card again.`,
               }
@@ -54,7 +54,7 @@ export function EmergencyCodeCard({ horse, issuedAt, timeZone, isWritten, canIss
         }
         end={{
           call: () => revokeCodeAction(input),
-          onDone: () => toast("The code no longer works."),
+          onDone: () => showToast("The code no longer works."),
           warning:
             "The printed code stops working. The card keeps its content, and you can create another code later.",
         }}

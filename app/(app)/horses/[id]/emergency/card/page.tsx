@@ -6,7 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import type { HorseParams } from "../../_components/horse-page";
@@ -47,7 +47,7 @@ async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string })
     <PrintedCard
       horseId={id}
       sheet={sheet}
-      link={code?.token ? siteUrl(getEmergencyPath(code.token)) : null}
+      link={code?.token ? getSiteUrl(getEmergencyPath(code.token)) : null}
     />
   );
 }

@@ -6,7 +6,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Select } from "@/components/ui/select";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { HealthSeries, Measure, Point } from "@/lib/domain/care/health-records/series";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { FigureTable } from "./figure-table";
@@ -81,7 +81,7 @@ function MeasureFigure({
           id,
           at: Date.parse(`${day}T${time ?? "00:00"}Z`),
           value: toAxis(value),
-          label: `${day}${time ? `, ${clockText(time)}` : ""}: ${text(value)}`,
+          label: `${day}${time ? `, ${formatClock(time)}` : ""}: ${text(value)}`,
         }))}
         band={range && { low: range.low === null ? null : toAxis(range.low), high: toAxis(range.high) }}
         formatValue={axis}

@@ -1,6 +1,6 @@
 import { FiguresDetails } from "@/components/charts/figures-details";
 import { DateText } from "@/components/ui/date-text";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { Point } from "@/lib/domain/care/health-records/series";
 
 interface FigureTableProps {
@@ -28,7 +28,7 @@ export function FigureTable({ caption, points, text }: FigureTableProps) {
         <tr key={id}>
           <td className="py-1.5">
             <DateText value={day} />
-            {time && `, ${clockText(time)}`}
+            {time && `, ${formatClock(time)}`}
           </td>
           <td className="tabular py-1.5 text-right">{text(value)}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { toRecordRow } from "@/components/care/health/record-row";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
@@ -48,7 +48,7 @@ export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthP
       sort={sort}
       page={page || null}
       series={hasPoints ? series : null}
-      age={getAgeGroup(horse.bornOn, calendarDateIn(organization.timeZone, ctx.clock.now()))}
+      age={getAgeGroup(horse.bornOn, getCalendarDate(organization.timeZone, ctx.clock.now()))}
       canLog={canLogForHorse(here)}
     />
   );

@@ -3,7 +3,7 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { RecordForm } from "@/components/care/health/form/record-form";
 import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { canFile } from "../../_components/can-file";
 import { canLogForHorse } from "../../_components/can-log";
@@ -27,7 +27,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
     <HorsePage params={params} tab="health">
       {(here) => {
         const { ctx, horse, organization } = here;
-        const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+        const today = getCalendarDate(organization.timeZone, ctx.clock.now());
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLogForHorse(here) && (

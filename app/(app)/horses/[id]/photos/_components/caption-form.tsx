@@ -4,7 +4,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { updateFileAction } from "@/lib/actions/horses/horse-files";
 import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 
@@ -21,7 +21,7 @@ export function CaptionForm({
     schema: updateHorseFileSchema,
     fixed: { horse_id: horseId, id },
     action: updateFileAction,
-    onDone: () => toast("Caption saved"),
+    onDone: () => showToast("Caption saved"),
   });
   return (
     <form {...formProps} className="flex items-end gap-3">

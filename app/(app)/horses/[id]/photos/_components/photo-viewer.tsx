@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { chooseHorsePictureAction } from "@/lib/actions/horses/horse-files";
 import { CaptionForm } from "./caption-form";
 import type { Photo } from "./to-photo";
@@ -110,7 +110,7 @@ function usePhotoActions({ horseId, id, onDeleted }: PhotoActions) {
   const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
     call: () => chooseHorsePictureAction({ horse_id: horseId, id }),
-    onDone: () => toast("Profile picture changed"),
+    onDone: () => showToast("Profile picture changed"),
   });
   return {
     remove: deleting.press,

@@ -1,11 +1,11 @@
 import { grants } from "@/lib/auth/permissions";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
 import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
 import { getSharePath } from "@/lib/domain/horses/horse-shares/link";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { canLogForHorse } from "../../_components/can-log";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
@@ -13,7 +13,7 @@ import { SharingView } from "./sharing-view";
 export async function Sharing({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(listShares({ ctx, input: { horse_id: horse.id } }));
-  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return (
     <SharingView
       horse={{ id: horse.id, name: horse.name }}
@@ -34,6 +34,6 @@ function withAddress({ token, ...share }: ShareWithLink, today: string) {
   return {
     ...share,
     isOver,
-    link: token !== null && share.isCreatorAuthorized ? siteUrl(getSharePath(token)) : null,
+    link: token !== null && share.isCreatorAuthorized ? getSiteUrl(getSharePath(token)) : null,
   };
 }

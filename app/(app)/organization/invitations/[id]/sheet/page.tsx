@@ -7,7 +7,7 @@ import { grants } from "@/lib/auth/permissions";
 import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { lookup } from "@/lib/http/page-context";
-import { siteUrl } from "@/lib/site-url";
+import { getSiteUrl } from "@/lib/site-url";
 import { SignedIn } from "../../../../_components/signed-in";
 import { SheetView } from "./_components/sheet-view";
 
@@ -27,6 +27,6 @@ async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
   if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="invitation" />;
   const { kind, token, ...sheet } = found.value;
-  const link = siteUrl(getInvitationPath({ kind, token }));
+  const link = getSiteUrl(getInvitationPath({ kind, token }));
   return <SheetView {...sheet} link={link} timeZone={ctx.organization.timeZone} />;
 }

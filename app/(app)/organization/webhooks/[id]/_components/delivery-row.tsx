@@ -6,7 +6,7 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { redeliverAction } from "@/lib/actions/platform/webhooks";
 import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
 import { formatAttempt, getDeliveryLabel } from "@/lib/domain/platform/webhooks/model/labels";
@@ -90,7 +90,7 @@ function RedeliverButton({ webhookId, delivery }: Pick<DeliveryRowProps, "webhoo
   const isReady = useReady();
   const { isPending, press } = useActionButton({
     call: () => redeliverAction({ id: webhookId, delivery_id: delivery.id }),
-    onDone: () => toast("Sending again"),
+    onDone: () => showToast("Sending again"),
   });
   return (
     <div>

@@ -6,7 +6,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import {
   deleteWebhookAction,
   rotateSecretAction,
@@ -34,11 +34,11 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const close = () => setOpen(null);
   const test = useActionButton({
     call: () => sendTestAction({ id }),
-    onDone: () => toast("Sending a test event. The result appears below."),
+    onDone: () => showToast("Sending a test event. The result appears below."),
   });
   const turn = useActionButton({
     call: () => updateWebhookAction({ id, is_enabled: !isEnabled }),
-    onDone: () => toast(isEnabled ? "Webhook switched off" : "Webhook switched on"),
+    onDone: () => showToast(isEnabled ? "Webhook switched off" : "Webhook switched on"),
   });
   const rotate = useActionButton({
     call: () => rotateSecretAction({ id }),
@@ -47,7 +47,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const remove = useActionButton({
     call: () => deleteWebhookAction({ id }),
     onDone: () => {
-      toast("Webhook deleted");
+      showToast("Webhook deleted");
       router.push("/organization/webhooks");
     },
     onSettled: close,

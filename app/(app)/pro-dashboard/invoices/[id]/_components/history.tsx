@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { historyText } from "./history-text";
+import { getHistoryText } from "./get-history-text";
 
 export function History({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
   if (invoice.history.length === 0) return null;
@@ -12,7 +12,7 @@ export function History({ invoice, timeZone }: { invoice: InvoiceDetailDto; time
         <ol className="space-y-4 border-line border-l-2 pl-4">
           {invoice.history.map((entry) => (
             <li key={entry.id}>
-              <p>{historyText(entry, invoice)}</p>
+              <p>{getHistoryText(entry, invoice)}</p>
               <p className="text-ink-faint text-sm">
                 <DateText value={entry.at} shape="date-time" timeZone={timeZone} />
               </p>

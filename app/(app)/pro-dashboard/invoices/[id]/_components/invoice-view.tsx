@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
+import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { History } from "./history";
 import { InvoiceActions, type InvoiceRights } from "./invoice-actions";
 import { InvoiceNotices } from "./invoice-notices";
@@ -48,7 +48,7 @@ function FeeNote({ invoice: { state, totalCents } }: { invoice: InvoiceDetailDto
   if (state === "paid" || state === "void") return null;
   return (
     <p className="text-right text-ink-faint text-sm print:hidden">
-      Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(totalCents)} />, plus card fees
+      Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={getPlatformFeeCents(totalCents)} />, plus card fees
     </p>
   );
 }

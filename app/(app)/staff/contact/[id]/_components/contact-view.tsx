@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { finishContactAction } from "@/lib/actions/platform/staff";
 import { brand } from "@/lib/brand";
 import type { WholeContact } from "@/lib/domain/platform/contact/dto";
@@ -17,7 +17,7 @@ export function ContactView({ contact }: { contact: WholeContact }) {
   const { id, name, email, subject, message, createdAt, handledAt } = contact;
   const { isPending, press } = useActionButton({
     call: () => finishContactAction({ id }),
-    onDone: () => toast("Message marked as done"),
+    onDone: () => showToast("Message marked as done"),
   });
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${getSubjectLabel(subject)}`)}`;
   return (

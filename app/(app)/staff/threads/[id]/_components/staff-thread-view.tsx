@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { PLANS } from "@/content/plans";
 import { answerThreadAction, closeThreadAction, takeThreadAction } from "@/lib/actions/platform/staff";
 import { postAnswerAction } from "@/lib/actions/platform/staff-posts";
@@ -101,7 +101,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
 function TakeButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => takeThreadAction({ id }),
-    onDone: () => toast("Assigned to you"),
+    onDone: () => showToast("Assigned to you"),
   });
   return (
     <Button loading={isPending} loadingText="Assigning…" onClick={press}>
@@ -113,7 +113,7 @@ function TakeButton({ id }: { id: string }) {
 function CloseButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => closeThreadAction({ id }),
-    onDone: () => toast("Conversation closed. It reopens if the person replies."),
+    onDone: () => showToast("Conversation closed. It reopens if the person replies."),
   });
   return (
     <Button icon="check" loading={isPending} loadingText="Closing…" onClick={press}>

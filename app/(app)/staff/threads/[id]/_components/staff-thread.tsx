@@ -6,7 +6,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
 import { lookup } from "@/lib/http/page-context";
-import { isUuid, newId } from "@/lib/ids";
+import { createId, isUuid } from "@/lib/ids";
 import { StaffThreadView } from "./staff-thread-view";
 
 /** A person's conversation. Opening it is logged where the person can see it. */
@@ -19,5 +19,5 @@ export async function StaffThread({ ctx, id, before }: { ctx: Context; id: strin
   const userId = found.value.thread.person?.id;
   const account = userId ? await lookup(findAccountState({ ctx, input: { user_id: userId } })) : null;
   const isMine = found.value.thread.staff?.id === staffId;
-  return <StaffThreadView {...found.value} isMine={isMine} clientId={newId()} account={account} />;
+  return <StaffThreadView {...found.value} isMine={isMine} clientId={createId()} account={account} />;
 }

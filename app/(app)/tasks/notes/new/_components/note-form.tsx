@@ -10,7 +10,7 @@ import { useOrganizationObstacle } from "@/components/organizations/organization
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { addNoteAction } from "@/lib/actions/work/shift-notes";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { type AddNoteInput, addNoteSchema, SHIFTS } from "@/lib/domain/work/shift-notes/model/schemas";
@@ -28,7 +28,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
     fixed: { horse_ids: chosen.join(",") },
     action: addNoteAction,
     onDone: () => {
-      toast("Note left for the next shift");
+      showToast("Note left for the next shift");
       router.push("/tasks");
     },
   });

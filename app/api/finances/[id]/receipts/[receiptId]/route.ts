@@ -3,7 +3,7 @@ import { toEntryJson } from "@/lib/domain/billing/finances/entry-json";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { parse } from "@/lib/errors";
 import { restoringSchema } from "@/lib/http/change-body";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; receiptId: string };
@@ -12,7 +12,7 @@ const getKey = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
 
 /** Restores a receipt with `deleted: false`; returns the updated entry. */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
     parse(restoringSchema, body);
     return toEntryJson(await restoreReceipt({ ctx, input: getKey(params) }));
@@ -21,6 +21,6 @@ export const PATCH = route<Params>({
 
 /** Deletes a receipt. It can be restored for one day. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toEntryJson(await deleteReceipt({ ctx, input: getKey(params) })),
 });

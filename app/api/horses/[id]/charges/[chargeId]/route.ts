@@ -1,7 +1,7 @@
 import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
 import { updateCharge } from "@/lib/domain/billing/horse-charges/update-charge";
 import { withdrawCharge } from "@/lib/domain/billing/horse-charges/withdraw-charge";
-import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -11,8 +11,8 @@ const getKey = ({ id, chargeId }: Params) => ({ horse_id: id, id: chargeId });
 
 /** Replaces the charge; `revision` is the revision being corrected. */
 export const PUT = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params, body }) => {
     const input = unparsed({ ...withoutOrganization(body), ...getKey(params) });
     return toChargeJson(await updateCharge({ ctx, input }));
@@ -21,7 +21,7 @@ export const PUT = route<Params>({
 
 /** Withdraws the charge. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params }) => toChargeJson(await withdrawCharge({ ctx, input: getKey(params) })),
 });

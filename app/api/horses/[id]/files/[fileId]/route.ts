@@ -8,7 +8,7 @@ import type { HorseFileIdInput } from "@/lib/domain/horses/horse-files/model/sch
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
 import { restoringSchema } from "@/lib/http/change-body";
-import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; fileId: string };
@@ -16,8 +16,8 @@ type Params = { id: string; fileId: string };
 const getKey = ({ id, fileId }: Params): HorseFileIdInput => ({ horse_id: id, id: fileId });
 
 export const GET = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: getKey(params) })),
 });
 
@@ -28,8 +28,8 @@ const choosingSchema = z.object({ is_picture: z.literal(true) });
  * the file.
  */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params, body }) =>
     toFileJson(await change(ctx, getKey(params), withoutOrganization(body))),
 });
@@ -42,7 +42,7 @@ function change(ctx: Context, key: HorseFileIdInput, given: object) {
 
 /** Deletes the file. It can be restored for one day. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: getKey(params) })),
 });

@@ -7,7 +7,7 @@ import type { RecordIdInput } from "@/lib/domain/care/health-records/model/schem
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/care/health-records/record-json";
 import { parse } from "@/lib/errors";
 import { changeSchema, restoringSchema } from "@/lib/http/change-body";
-import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -18,8 +18,8 @@ const getKey = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id:
 
 /** Returns the record with its attachments and its earlier revisions, newest first. */
 export const GET = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params }) => {
     const { revisions, ...record } = await getRecord({ ctx, input: getKey(params) });
     const [json] = await readRecordsJson(ctx, params.id, [record]);
@@ -29,8 +29,8 @@ export const GET = route<Params>({
 
 /** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the record. */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     if (restoringSchema.safeParse(given).success) {
@@ -48,7 +48,7 @@ async function change(ctx: Context, params: Params, given: object) {
 
 /** Deletes the record. It can be restored. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: getKey(params) })),
 });

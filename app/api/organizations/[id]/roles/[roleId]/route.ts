@@ -1,7 +1,7 @@
 import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
 import { fromRoleBody, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
-import { organizationOfPath } from "@/lib/http/named-organization";
+import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,7 +9,7 @@ type Params = { id: string; roleId: string };
 
 /** Updates the given fields; permissions must be complete. */
 export const PATCH = route<Params>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: async ({ ctx, params, body }) => {
     const input = unparsed({ ...(fromRoleBody(body) as object), roleId: params.roleId });
     return toRoleJson(await updateRole({ ctx, input }));
@@ -18,7 +18,7 @@ export const PATCH = route<Params>({
 
 /** Deletes the role; `?move_to=` names the role that its members get instead. */
 export const DELETE = route<Params>({
-  organizationId: organizationOfPath,
+  organizationId: getOrganizationOfPath,
   handle: ({ ctx, params, query }) =>
     deleteRole({ ctx, input: { roleId: params.roleId, moveTo: query.get("move_to") } }),
 });

@@ -1,11 +1,11 @@
 import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
 import { notFound } from "@/lib/errors";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Redirects to the file by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string }>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   to: async ({ ctx, params }) => {
     const { url } = await getReportFile({ ctx, input: params });
     if (url === null) throw notFound("File");

@@ -3,7 +3,7 @@ import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { parse } from "@/lib/errors";
 import { restoringSchema } from "@/lib/http/change-body";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; proofId: string };
@@ -12,7 +12,7 @@ const getKey = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 
 /** Restores a photo with `deleted: false`; returns the updated task. */
 export const PATCH = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
     parse(restoringSchema, body);
     return toTaskJson(await restoreProof({ ctx, input: getKey(params) }));
@@ -21,6 +21,6 @@ export const PATCH = route<Params>({
 
 /** Deletes a photo. It can be restored for one day, until the task is completed. */
 export const DELETE = route<Params>({
-  organizationId: namedOrganization,
+  organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await deleteProof({ ctx, input: getKey(params) })),
 });

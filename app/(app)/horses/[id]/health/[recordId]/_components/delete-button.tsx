@@ -6,7 +6,7 @@ import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/care/health-records";
 
 /** Deletes without asking, because the message offers Undo. */
@@ -16,13 +16,13 @@ export function DeleteRecordButton({ horseId, id }: { horseId: string; id: strin
   const key = { horse_id: horseId, id };
   const restore = async () => {
     const answer = await callAction(() => restoreRecordAction(key));
-    if ("data" in answer) toast(`${answer.data.title} restored`);
+    if ("data" in answer) showToast(`${answer.data.title} restored`);
     else showRefusal(answer.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteRecordAction(key),
     onDone: ({ title }) => {
-      toast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
+      showToast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
       router.push(`/horses/${horseId}/health`);
     },
   });

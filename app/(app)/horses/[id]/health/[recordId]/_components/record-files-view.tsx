@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
-import { sizeText } from "@/lib/files/size-text";
+import { formatSize } from "@/lib/files/format-size";
 
 interface RecordFile {
   id: string;
@@ -84,7 +84,7 @@ function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFil
           {name}
         </a>
         <p className="text-ink-faint text-sm">
-          {thumbUrl ? "Picture" : extension.toUpperCase()}, {sizeText(bytes)}
+          {thumbUrl ? "Picture" : extension.toUpperCase()}, {formatSize(bytes)}
         </p>
       </div>
       {canWrite && (

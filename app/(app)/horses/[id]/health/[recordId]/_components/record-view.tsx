@@ -13,7 +13,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { clockText } from "@/lib/dates/clock-text";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
@@ -112,7 +112,7 @@ function Moment({ day, time }: { day: CalendarDate; time: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {time && `, ${clockText(time)}`}
+      {time && `, ${formatClock(time)}`}
     </>
   );
 }

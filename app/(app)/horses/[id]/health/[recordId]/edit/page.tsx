@@ -3,7 +3,7 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { RecordForm } from "@/components/care/health/form/record-form";
 import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canLogForHorse } from "../../../_components/can-log";
 import { formatHorseTitle } from "../../../_components/format-horse-title";
 import { HorsePage } from "../../../_components/horse-page";
@@ -34,7 +34,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                   <RecordForm
                     horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                     kind={record.content.kind}
-                    today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+                    today={getCalendarDate(organization.timeZone, ctx.clock.now())}
                     record={record}
                     isShared={ctx.through !== undefined}
                     explanation={<WikiArticleLink kind={record.content.kind} />}

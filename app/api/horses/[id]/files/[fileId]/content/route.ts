@@ -1,11 +1,11 @@
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
-import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
+import { getHorseOfPath, getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Redirects to the file by a private link that is created for this request. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
-  organizationId: namedOrganization,
-  horseId: horseOfPath,
+  organizationId: getNamedOrganization,
+  horseId: getHorseOfPath,
   to: async ({ ctx, params: { id, fileId } }) =>
     (await getFile({ ctx, input: { horse_id: id, id: fileId } })).url,
 });

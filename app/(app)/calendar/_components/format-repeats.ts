@@ -1,0 +1,12 @@
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatRhythm } from "@/lib/recurrence/rhythm";
+
+/** "Every 2 weeks on Monday, until Mar 1, 2027"; "Once". */
+export function formatRepeats({ interval, weekdays, repeatsUntil }: EventDto): string {
+  if (!interval) return "Once";
+  const words = formatRhythm({ interval, weekdays });
+  return repeatsUntil
+    ? `${words}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
+    : words;
+}

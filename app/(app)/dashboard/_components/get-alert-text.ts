@@ -1,0 +1,66 @@
+import { formatCount } from "@/lib/domain/care/model/due-words";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import type { DayAlert } from "@/lib/domain/work/day/day";
+import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
+
+interface AlertText {
+  title: string;
+  detail: string;
+  /** The page where the reader resolves it. */
+  href: string;
+  isOverdue?: boolean;
+}
+
+export function getAlertText(alert: DayAlert): AlertText {
+  switch (alert.kind) {
+    case "horses_locked":
+      return {
+        title: alert.count === 1 ? "One horse is locked" : `${alert.count} horses are locked`,
+        detail: "You have more horses than your plan allows. Nothing is lost: archive others or upgrade.",
+        href: "/horses",
+      };
+    case "plan":
+      return { ...planAlertText(alert.status), href: "/account?tab=subscription" };
+    case "payments":
+      return {
+        title: "Card payments are on hold",
+        detail: "Stripe needs more information before it accepts payments or pays out.",
+        href: "/account?tab=payments",
+      };
+    case "document":
+      return documentAlertText(alert);
+    case "more_documents":
+      return {
+        title: alert.count === 1 ? "One more document" : `${formatCount(alert.count)} more documents`,
+        detail: "They have expired or expire soon. See which horses they belong to.",
+        href: "/horses?documents=expiring",
+      };
+  }
+}
+
+function documentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "document" }>): AlertText {
+  const { horseId, horseName, name, documentKind, expiresOn } = document;
+  const what = documentKind && documentKind !== "other" ? DOCUMENT_LABELS[documentKind] : name;
+  const detail = what === name ? "" : `${name}. `;
+  const renewal =
+    documentKind === "coggins"
+      ? "Schedule a new test."
+      : hasExpired
+        ? "Add the new document, or delete this one."
+        : "Arrange a new one.";
+  return {
+    title: `${horseName}'s ${what} ${hasExpired ? "expired" : "expires"} on ${formatShortDate(expiresOn)}`,
+    detail: `${detail}${renewal}`,
+    href: `/horses/${horseId}/documents`,
+    isOverdue: hasExpired,
+  };
+}
+
+function planAlertText(status: string): Omit<AlertText, "href"> {
+  if (status === "paused") return { title: "Your plan is paused", detail: "Resume it, or choose another." };
+  const detail = "Review the open payment and add another card.";
+  return {
+    title: status === "past_due" ? "Your last payment failed" : "A payment for your plan is open",
+    detail,
+  };
+}

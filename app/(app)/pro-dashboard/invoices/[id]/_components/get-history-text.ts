@@ -1,0 +1,33 @@
+import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/invoices/dto";
+
+type Sentence = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
+
+const sentences: Record<string, Sentence> = {
+  "invoice.created": () => "Created",
+  "invoice.updated": () => "Changed",
+  "invoice.link_created": () => "Payment link created",
+  // A sent invoice can't change, so its email address is the one the mail went to.
+  "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
+  "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
+  "invoice.overdue": () => "Became overdue",
+  "invoice.paid": () => "Paid",
+  "invoice.refunded": () => "Refunded",
+  "invoice.disputed": () => "Dispute changed",
+  "invoice.surplus-received": () => "Paid a second time",
+  "invoice.surplus-refunded": () => "Second payment refunded",
+  "invoice.surplus-refund-failed": () => "The bank returned the refund of the second payment",
+  "invoice.voided": () => "Voided",
+};
+
+/** Describes an audit log entry, for example "Sent to maria@example.com by Dana". */
+export function getHistoryText(
+  { action, actorKind, actorName }: Pick<InvoiceHistoryEntryDto, "action" | "actorKind" | "actorName">,
+  invoice: Pick<InvoiceDetailDto, "customerEmail">,
+): string {
+  const isByHand = actorKind === "user" || actorKind === "companionApp";
+  if (action === "invoice.paid") {
+    return isByHand ? `Payment recorded by ${actorName ?? "a former member"}` : "Paid by card";
+  }
+  const sentence = sentences[action]?.(invoice) ?? "Changed";
+  return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
+}

@@ -1,4 +1,0 @@
-/** Returns the element id that citations of an answer link to. */
-export function passageId(number: number): string {
-  return `passage-${number}`;
-}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Time for a request that was already sent to arrive on an open connection. */
+const ARRIVAL_MS = 250;
+
+/**
+ * Returns a function that stops accepting connections, closes the unused ones, lets running requests finish, and
+ * resolves when the last connection is closed. Node's own `close` waits for connections that never sent a request,
+ * which browsers open in advance.
+ */
+export function closeGracefully(server: Server): () => Promise<void> {
+  /** The responses that are still running on each connection. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  let isClosing = false;
+
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, new Set());
+    socket.once("close", () => connections.delete(socket));
+  });
+
+  const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) endConnectionAfter(response);
+    connections.get(socket)?.add(response);
+    response.once("close", () => {
+      connections.get(socket)?.delete(response);
+      if (isClosing) closeUnused();
+    });
+  };
+  server.prependListener("request", track);
+  server.prependListener("checkExpectation", track);
+
+  function closeUnused(): void {
+    for (const [socket, running] of connections) if (running.size === 0) socket.destroySoon();
+  }
+
+  return async () => {
+    isClosing = true;
+    for (const running of connections.values()) for (const response of running) endConnectionAfter(response);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    setTimeout(closeUnused, ARRIVAL_MS);
+    await closed;
+  };
+}
+
+/** If its head isn't sent yet, Node adds `Connection: close`. */
+function endConnectionAfter(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+}

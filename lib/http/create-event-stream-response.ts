@@ -1,0 +1,11 @@
+/** Returns a response with server-sent events that no proxy caches. */
+export function createEventStreamResponse(stream: ReadableStream<Uint8Array>): Response {
+  return new Response(stream, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      // no-transform also keeps compression from delaying events.
+      "cache-control": "private, no-store, no-transform",
+      "x-accel-buffering": "no",
+    },
+  });
+}

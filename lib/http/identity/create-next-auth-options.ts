@@ -1,0 +1,66 @@
+import type { AuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { isSecureOrigin, openSessionId, sealSessionId, WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
+import { env } from "@/lib/env";
+import { getOwnCallbackUrl } from "@/lib/http/identity/next-auth-request";
+import { logger } from "@/lib/logger";
+
+interface ShellParts {
+  /** The session of the request's cookie; null if there is no active one. */
+  loaded: LoadedContext | null;
+  /** Starts a session and returns its id; null if the sign-in was rejected. */
+  signIn: (credentials: Record<string, unknown>) => Promise<string | null>;
+  signOut: (sessionId: string) => Promise<void>;
+}
+
+/** Uses next-auth only as a shell. Its cookie contains the id of a row in our sessions table and nothing else. */
+export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
+  return {
+    secret: env().AUTH_SECRET,
+    useSecureCookies: isSecureOrigin(),
+    session: { strategy: "jwt", maxAge: WEB_SESSION_SECONDS },
+    pages: { signIn: "/login", error: "/login" },
+    providers: [
+      CredentialsProvider({
+        name: "Email and password",
+        credentials: {
+          email: { label: "Email", type: "email" },
+          password: { label: "Password", type: "password" },
+        },
+        authorize: async (credentials) => {
+          const id = await signIn({ ...credentials });
+          return id === null ? null : { id };
+        },
+      }),
+    ],
+    jwt: {
+      encode: async ({ token }) => sealSessionId(String(token?.sid)),
+      decode: async ({ token }) => {
+        const sid = await openSessionId(token);
+        return sid !== null && sid === loaded?.viewer.sessionId ? { sid } : null;
+      },
+    },
+    callbacks: {
+      // `user` comes from `authorize` and is set only at sign-in. Its id is the session's id.
+      jwt: ({ token, user }) => ({ sid: user?.id ?? token.sid }),
+      session: ({ session }) => ({
+        user: { name: loaded?.viewer.name ?? null, email: loaded?.viewer.email ?? null },
+        expires: session.expires,
+      }),
+      redirect: ({ url }) => getOwnCallbackUrl(url),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const sid = token?.sid;
+        if (typeof sid === "string") await signOut(sid);
+      },
+    },
+    logger: {
+      // Cookies of ended sessions are common.
+      error: (code) => logger().debug({ code }, "next-auth refused"),
+      warn: (code) => logger().debug({ code }, "next-auth warned"),
+      debug: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { type AddressParameters, getParameter } from "@/lib/lists/address";
+
+/** Longer invalid input isn't repeated in the message. */
+const MAX_SHOWN_CHARACTERS = 40;
+
+/**
+ * Parses a date in the address. Returns invalid input as `wrong`, so that the page can explain why it shows another
+ * date.
+ */
+export function getDayParameter(
+  parameters: AddressParameters,
+  name: string,
+): { day: CalendarDate | null; wrong: string | null } {
+  const text = getParameter(parameters, name);
+  if (isCalendarDate(text)) return { day: text, wrong: null };
+  return { day: null, wrong: text.slice(0, MAX_SHOWN_CHARACTERS) || null };
+}

@@ -1,0 +1,15 @@
+const PAGE = 100;
+
+/** Reads a page of rows by ID, after a given one. */
+export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
+
+/** Yields every row, page by page. Rows that stay in the table are never read twice. */
+export async function* iterateRows<Row extends { id: string }>(read: ReadRows<Row>): AsyncGenerator<Row> {
+  let page: Row[];
+  let after: string | undefined;
+  do {
+    page = await read({ after, limit: PAGE });
+    yield* page;
+    after = page.at(-1)?.id;
+  } while (page.length === PAGE);
+}

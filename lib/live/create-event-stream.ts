@@ -1,0 +1,101 @@
+import "server-only";
+import { SECOND_MS } from "@/lib/clock";
+import { createLiveListener } from "@/lib/live/listener";
+import { logger } from "@/lib/logger";
+import { onShutdown } from "@/lib/shutdown";
+
+/** Proxies close silent connections; a comment keeps the stream open. */
+const KEEP_ALIVE_MS = 20 * SECOND_MS;
+
+interface ServerEvent {
+  name: "change" | "reset";
+  data: object;
+  /** The position from which a reconnecting reader resumes. */
+  id?: bigint;
+}
+
+export interface OpenStream {
+  /** False after the reader disconnected. */
+  isOpen: () => boolean;
+  send: (event: ServerEvent) => void;
+  end: () => void;
+}
+
+interface EventStreamOptions {
+  /** Listener group: an organization's id, or a named group. */
+  group: string;
+  /** Sends pending events: once at the start, and whenever the group is notified. */
+  deliver: (stream: OpenStream) => Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Creates server-sent events for one reader. Deliveries don't overlap: a notification during one triggers
+ * another.
+ */
+export function createEventStream({
+  group,
+  deliver,
+  signal,
+}: EventStreamOptions): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let isBusy = false;
+  let isWanted = false;
+  let isOpen = true;
+  let release: () => void = () => undefined;
+
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string) => controller.enqueue(encoder.encode(text));
+      const unsubscribe = createLiveListener().subscribe(group, () => void pump());
+      const keepAlive = setInterval(() => write(": still here\n\n"), KEEP_ALIVE_MS);
+      let stopListening = () => {};
+      release = () => {
+        isOpen = false;
+        unsubscribe();
+        stopListening();
+        clearInterval(keepAlive);
+        signal.removeEventListener("abort", end);
+      };
+      function end(): void {
+        if (!isOpen) return;
+        release();
+        controller.close();
+      }
+      signal.addEventListener("abort", end, { once: true });
+      const stream: OpenStream = {
+        isOpen: () => isOpen,
+        send: ({ id, name, data }) => {
+          if (!isOpen) return;
+          write(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+        },
+        end,
+      };
+
+      async function pump(): Promise<void> {
+        isWanted = true;
+        if (isBusy) return;
+        isBusy = true;
+        try {
+          while (isWanted && isOpen) {
+            isWanted = false;
+            await deliver(stream);
+          }
+        } catch (error) {
+          // The reader reconnects with its last id and misses nothing.
+          logger().warn({ error }, "Live stream ended early");
+          end();
+        } finally {
+          isBusy = false;
+        }
+      }
+
+      write("retry: 1000\n\n");
+      stopListening = onShutdown(end);
+      void pump();
+    },
+    cancel() {
+      release();
+    },
+  });
+}

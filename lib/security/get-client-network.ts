@@ -1,0 +1,10 @@
+import { parseIpv6Groups, unmapIPv4 } from "@/lib/security/ip-groups";
+
+/** Returns the network that rate limits count: an IPv4 address, or the /64 network of one IPv6 customer. */
+export function getClientNetwork(address: string): string {
+  const plain = unmapIPv4(address);
+  const groups = parseIpv6Groups(plain);
+  if (!groups) return plain;
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}

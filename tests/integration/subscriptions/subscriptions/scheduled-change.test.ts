@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { countJobs, dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { createPerson, getRow, sellPlans, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const JOB = "stripe.restore-scheduled-change";
+const downgrade = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "personal_plus" } });
+const cancel = ({ ctx }: TestAccount) => cancelPlan({ ctx });
+const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", billingInterval: "month" };
+const ENDS = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
+
+interface Step {
+  /** Creates the state before the step, which is also the state after it fails. */
+  first: (person: TestAccount) => Promise<unknown>;
+  lost: object;
+  path: string;
+  act: (person: TestAccount) => Promise<unknown>;
+  done: object;
+  paid: number[];
+}
+
+const STEPS: Record<string, Step> = {
+  "a yearly plan instead of a downgrade": {
+    first: downgrade,
+    lost: CHANGES,
+    path: "/v1/subscriptions/",
+    act: ({ ctx }) => changePlan({ ctx, input: { plan: "ranch", interval: "year" } }),
+    done: { cancelAtPeriodEnd: false, pendingPlanType: null, billingInterval: "year" },
+    paid: [489_90, 49_99],
+  },
+  "a cancellation instead of a downgrade": {
+    first: downgrade,
+    lost: CHANGES,
+    path: "/v1/subscriptions/",
+    act: cancel,
+    done: ENDS,
+    paid: [49_99],
+  },
+  "a downgrade instead of a cancellation": {
+    first: cancel,
+    lost: ENDS,
+    path: "/v1/subscription_schedules/",
+    act: downgrade,
+    done: CHANGES,
+    paid: [49_99],
+  },
+  "a downgrade instead of a cancellation, at its first call": {
+    first: cancel,
+    lost: ENDS,
+    path: "/v1/subscription_schedules",
+    act: downgrade,
+    done: CHANGES,
+    paid: [49_99],
+  },
+};
+
+const FAULTS = {
+  "is unavailable": { kind: "status", status: 503, times: 2 },
+  "fails after the work": { kind: "status", status: 500, execute: true },
+  "drops its responses": { kind: "drop_answer", times: 2 },
+  "reports a concurrent call": { kind: "status", status: 409, times: 2 },
+};
+
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  Object.keys(FAULTS).map((fault) => [step, fault] as const),
+);
+
+async function paidBy(person: TestAccount): Promise<number[]> {
+  const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription });
+  return data.map(({ amount_paid: paid }) => paid);
+}
+
+describe("a scheduled change", () => {
+  it.each(CASES)(
+    "a scheduled change is either replaced or restored: %s, while Stripe %s",
+    async (...names) => {
+      const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
+      const person = await createPerson();
+      await subscribe(bench, person, { plan: "ranch" });
+      await step.first(person);
+      const before = await paidBy(person);
+      await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
+      const isDone = await step.act(person).then(
+        () => true,
+        () => false,
+      );
+      await bench.control("DELETE", "faults");
+      await dueNow(JOB);
+      await settle(bench);
+      expect(await getRow(person)).toMatchObject(isDone ? step.done : step.lost);
+      expect(await paidBy(person)).toEqual(isDone ? step.paid : before);
+      expect(await countJobs(JOB)).toBe(0);
+      // A retry succeeds.
+      await step.act(person);
+      await dueNow(JOB);
+      await settle(bench);
+      expect(await getRow(person)).toMatchObject(step.done);
+      expect(await paidBy(person)).toEqual(step.paid);
+    },
+  );
+
+  it("a scheduled change isn't restored after the user has canceled it", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await downgrade(person);
+    const match = { method: "POST", path: "/v1/subscriptions/" };
+    // Stripe reports a concurrent call whose outcome is unknown.
+    await bench.control("POST", "faults", { match, kind: "status", status: 409, times: 2 });
+    await expect(cancel(person)).rejects.toMatchObject({ code: "EXTERNAL" });
+    await bench.control("DELETE", "faults");
+    expect(await countJobs(JOB)).toBe(1);
+    await resumePlan({ ctx: person.ctx });
+    await dueNow(JOB);
+    await settle(bench);
+    expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: null });
+  });
+});

@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { trialText } from "@/lib/plans/trial-text";
-
-it("the trial text explains that a trial needs a card, when it is charged, and that canceling before then is free", () => {
-  expect(trialText("pro")).toBe(
-    "A card is required. You pay nothing for 14 days, then $249.00 per month. Cancel before the trial ends and you pay nothing.",
-  );
-  expect(trialText("pro", "year")).toContain("per year");
-});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { getShownEntries } from "@/app/(app)/calendar/_components/get-shown-entries";
+import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
+import { calendarEntry } from "@/tests/factories/calendar-entries";
+
+const SAM = { id: "sam", name: "Sam" };
+const STAR = { id: "star", name: "Star" };
+const hours = { startsAt: "09:00", endsAt: "10:00" };
+
+it("a person's calendar has their entries, conflicts with hidden entries, and their role's tasks", () => {
+  // Either entry of a conflict can come first.
+  const lesson = (id: string) =>
+    calendarEntry({ ...hours, id, title: "Lesson", horses: [STAR], people: [SAM] });
+  const vet = calendarEntry({ ...hours, id: "b", title: "Vet", horses: [STAR] });
+  const others = [1, 2].map(() => calendarEntry({ ...hours, horses: [{ id: "bo", name: "Bo" }] }));
+  const task = (isMine: boolean) =>
+    calendarEntry({
+      type: "task",
+      title: "Feed",
+      isMine,
+      isDone: false,
+      isDaily: false,
+    } as Partial<CalendarEntry>);
+  for (const id of ["a", "c"]) {
+    const entries = [lesson(id), vet, ...others, task(true), task(false)];
+    const { entries: mine, conflicts } = getShownEntries({ entries, more: {} }, SAM.id);
+    expect(mine.map(({ title }) => title).toSorted()).toEqual(["Feed", "Lesson"]);
+    expect(conflicts.pairs.map(({ titles }) => titles.toSorted())).toEqual([["Lesson", "Vet"]]);
+    expect(Object.keys(conflicts.byEntry)).toEqual([`event-${id}`]);
+    expect(getShownEntries({ entries, more: {} }, null).conflicts.count).toBe(2);
+  }
+});
