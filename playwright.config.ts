@@ -42,6 +42,8 @@ const chromium = {
   },
 };
 
+const phone = { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** These specs don't depend on the screen size, so they run on the desktop only. */
 const sameOnEveryScreen = [
   "account/{app-links,data,email,notifications,payments,providers,second-factor,security}",
@@ -58,6 +60,21 @@ const sameOnEveryScreen = [
 
 /** These specs run on phones only. */
 const onlyOnPhones = ["**/auth/first-day.spec.ts"];
+
+/** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */
+const onPhonesWhenLong = [
+  "account/{accessibility,profile}",
+  "auth/account",
+  "calendar/calendar",
+  "finances/finances",
+  "health/records",
+  "horses/{emergency,horses,photos,transfer}",
+  "invitations/accessibility",
+  "invoicing/{accessibility,clients-and-search,life-of-an-invoice}",
+  "organization/{accessibility,api-keys,invitations,managing}",
+  "shell/command-palette",
+  "styleguide/gallery",
+].map((files) => `**/${files}.spec.ts`);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -82,10 +99,7 @@ export default defineConfig({
       testIgnore: onlyOnPhones,
       use: { ...chromium, viewport: { width: 1280, height: 800 } },
     },
-    {
-      name: "phone",
-      testIgnore: sameOnEveryScreen,
-      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: "phone", testIgnore: [...sameOnEveryScreen, ...onPhonesWhenLong], use: phone },
+    { name: "phone-long", testMatch: onPhonesWhenLong, use: phone },
   ],
 });

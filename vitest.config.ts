@@ -8,6 +8,16 @@ const alias = {
   "server-only": `${root}/node_modules/server-only/empty.js`,
 };
 
+const LONG = "tests/integration/**/*.long.test.ts";
+const integration = {
+  include: ["tests/integration/**/*.test.{ts,tsx}"],
+  environment: "node",
+  globalSetup: ["tests/setup/global.ts"],
+  setupFiles: ["tests/setup/error-logs.ts", "tests/setup/integration.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -32,18 +42,9 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
-          environment: "node",
-          globalSetup: ["tests/setup/global.ts"],
-          setupFiles: ["tests/setup/error-logs.ts", "tests/setup/integration.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { ...integration, name: "integration", exclude: [LONG] } },
+      // Too slow for `npm test`. `npm run test:long` runs them.
+      { extends: true, test: { ...integration, name: "long", include: [LONG] } },
       {
         // Against the stack whose DATA_DIR is set: `npm test` starts one for this and the browser tests.
         extends: true,

@@ -9,7 +9,7 @@ import { countPlaywright, countVitest } from "./lib/reports.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
-/** `npm test`, or one stage of it: `npm test -- --only=check|unit|integration|packages|e2e`. */
+/** `npm test`, `npm run test:long`, or one stage: `npm test -- --only=check|unit|integration|packages|e2e`. */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
   check: runChecks,
@@ -17,11 +17,17 @@ const STAGES = {
   // One more worker than cores, because many of these tests wait for timeouts, locks or processes.
   integration: () => vitest("integration", { options: ["--maxWorkers=3"] }),
   packages: () => vitest("local-stripe", { options: ["--project=schema-engine"] }),
-  e2e: endToEnd,
+  e2e: () => endToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
+/** Tests that are slow, or that repeat others on a second screen. Run together with `npm test` by CI. */
+const LONG_STAGES = {
+  "long integration": () => vitest("long", { options: ["--maxWorkers=3"] }),
+  "long e2e": () => endToEnd({ http: false, screens: ["phone-long"] }),
+};
+const stages = process.argv.includes("--long") ? LONG_STAGES : STAGES;
 // An unknown stage would run nothing and pass.
-if (only && !Object.hasOwn(STAGES, only)) {
-  process.stderr.write(`There is no stage "${only}": it is one of ${Object.keys(STAGES).join(", ")}.\n`);
+if (only && !Object.hasOwn(stages, only)) {
+  process.stderr.write(`There is no stage "${only}": it is one of ${Object.keys(stages).join(", ")}.\n`);
   process.exit(1);
 }
 
@@ -34,7 +40,7 @@ await bootstrap(import.meta.url, async () => {
   };
   endOnSignal(1, cleanUp);
   const total = { passed: 0, failed: 0 };
-  for (const [name, stage] of Object.entries(STAGES)) {
+  for (const [name, stage] of Object.entries(stages)) {
     if (only && only !== name) continue;
     const { passed, failed } = await runStage(name, stage);
     total.passed += passed;
@@ -77,15 +83,19 @@ async function vitest(project, { env = {}, options = [] } = {}) {
   return countVitest(report, code);
 }
 
-async function endToEnd() {
+/** Runs the browser tests on these Playwright projects, and the HTTP tests, against one new stack. */
+async function endToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });
   if (build.code !== 0) return { passed: 0, failed: 1 };
   const report = join(process.env.HOOFLINE_REPORTS, "e2e.json");
   try {
     const dataDir = await startTestStack();
-    const http = await vitest("http", { env: { DATA_DIR: dataDir } });
-    const { code } = await run("playwright", ["test", "--reporter=list,json"], {
+    const http = includesHttp
+      ? await vitest("http", { env: { DATA_DIR: dataDir } })
+      : { passed: 0, failed: 0 };
+    const projects = screens.map((screen) => `--project=${screen}`);
+    const { code } = await run("playwright", ["test", "--reporter=list,json", ...projects], {
       show: true,
       env: {
         ...process.env,

@@ -3,7 +3,7 @@ export const LIMITS = { unit: 60, integration: 6, packages: 6 };
 
 const TESTS = {
   unit: /^tests\/unit\/.*\.test\.tsx?$/,
-  integration: /^tests\/integration\/.*\.test\.tsx?$/,
+  integration: /^tests\/integration\/(?!.*\.long\.test).*\.test\.tsx?$/,
   packages: /^(?:local\/stripe|prisma\/schema-engine)\/tests\/.*\.test\.ts$/,
 };
 const SPEC = /^tests\/e2e\/.*\.spec\.ts$/;
@@ -17,7 +17,7 @@ const GLOBAL =
 const TABLE_TESTS = [
   { when: /^lib\/actions\//, test: "tests/integration/organizations/permissions/actions.test.ts" },
   { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/routes.test.ts" },
-  { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/garbage.test.ts" },
+  { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/garbage.long.test.ts" },
   { when: /^(app|components)\//, test: "tests/integration/organizations/permissions/page-reads.test.ts" },
   { when: /^prisma\//, test: "tests/integration/database/checks.test.ts" },
 ];
