@@ -97,7 +97,7 @@ describe("a subscription's change of price", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("begins a new period for another interval, minus the unused part", async () => {
+  it("a subscription's change of price begins a new period for another interval, minus the unused part", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -112,7 +112,7 @@ describe("a subscription's change of price", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("to a cheaper price leaves a credit that pays later invoices", async () => {
+  it("a subscription's change of price to a cheaper one leaves a credit that pays later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -166,7 +166,7 @@ describe("a subscription's change of price", () => {
     expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed", "failed"]);
   });
 
-  it("activates a past-due subscription when its newest invoice is paid", async () => {
+  it("a past-due subscription becomes active when its newest invoice is paid", async () => {
     const { stripe } = bench;
     const { customer, method } = await customerWith("pm_card_visa");
     const price = await planPrice(bench);

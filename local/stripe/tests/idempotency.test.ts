@@ -40,7 +40,7 @@ describe("an idempotency key", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("causes a conflict while the first request is running", async () => {
+  it("an idempotency key causes a conflict while the first request is running", async () => {
     await bench.control("POST", "faults", { match: { method: "POST" }, kind: "delay", delay_ms: 1_500 });
     const slow = create("key-4");
     await eventually(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
@@ -112,7 +112,7 @@ describe("simulated faults", () => {
     expect(await customers()).toBe(1);
   });
 
-  it("match by method and path and can be cleared", async () => {
+  it("simulated faults are matched by method and path and can be cleared", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
     await expect(customers()).rejects.toMatchObject({ statusCode: 500 });

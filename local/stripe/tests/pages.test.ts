@@ -99,7 +99,7 @@ describe("the payment page", () => {
     expect(left).toContain(link.url);
   });
 
-  it("explains that the link is inactive, used up or unknown, without a form", async () => {
+  it("the payment page explains that the link is inactive, used up or unknown, without a form", async () => {
     const link = await invoiceLink(bench, stripeAccount, { inactive_message: "Already paid, thank you." });
     await pay(await open(link));
     const used = await fetch(link.url);

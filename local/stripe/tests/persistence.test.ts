@@ -31,7 +31,7 @@ describe("the state of the Stripe stand-in", () => {
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });
   });
 
-  it("drops an incomplete last line and rejects a damaged line by its number", async () => {
+  it("the state of the Stripe stand-in drops an incomplete last line and reports the number of a damaged line", async () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const file = join(bench.dataDir, "state.jsonl");
     await bench.running.close();

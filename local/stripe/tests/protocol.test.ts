@@ -88,7 +88,7 @@ describe("errors in Stripe's shape", () => {
     expect((await raw("POST", "/v1/products", "name=Sam")).status).toBe(200);
   });
 
-  it("treats names such as __proto__ as ordinary keys", async () => {
+  it("the Stripe stand-in treats names such as __proto__ as ordinary keys", async () => {
     const answer = await raw(
       "POST",
       "/v1/products",
@@ -130,7 +130,7 @@ describe("invalid requests", () => {
 });
 
 describe("lists", () => {
-  it("page in both directions without gaps or duplicates", async () => {
+  it("lists of the Stripe stand-in have pages in both directions without gaps or duplicates", async () => {
     const stripeAccount = await onboarded(bench);
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {

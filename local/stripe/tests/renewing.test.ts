@@ -26,7 +26,7 @@ async function told(from: number, ...types: string[]) {
 const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0;
 
 describe("a subscription's renewal", () => {
-  it("announces and begins the next period, and bills it an hour later", async () => {
+  it("a subscription's renewal is announced, begins the next period and is billed an hour later", async () => {
     const { subscription, item } = await subscribed(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);
@@ -54,7 +54,7 @@ describe("a subscription's renewal", () => {
     expect(await told(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("runs once for each period that became due, at its own time", async () => {
+  it("a subscription's renewal runs once for each period that became due, at its own time", async () => {
     const { subscription, item } = await subscribed(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
@@ -65,7 +65,7 @@ describe("a subscription's renewal", () => {
     expect(periodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
   });
 
-  it("falls on the last day of a short month if it began on the 31st", async () => {
+  it("a subscription's renewal falls on the last day of a short month if the subscription began on the 31st", async () => {
     await moveTo(Date.UTC(2031, 0, 31, 12) / 1_000);
     const { subscription, item } = await subscribed(bench);
     const days = [item.current_period_end];

@@ -56,7 +56,7 @@ describe("products, prices, customers", () => {
     expect((await stripe.products.retrieve(product.id, {}, { stripeAccount })).name).toBe("Training");
   });
 
-  it("find a price by its lookup key, which belongs to one price only", async () => {
+  it("a price is found by its lookup key, which belongs to one price only", async () => {
     const { stripe } = bench;
     const recurring = { interval: "month" } as const;
     const plan = { currency: "usd", lookup_key: "pro_monthly", unit_amount: 2_999, recurring };

@@ -214,23 +214,26 @@ describe(`a list of ${ROWS} rows`, () => {
   const cases = Object.entries(LISTS).flatMap(([name, { sorts }]) =>
     sorts.map((sort) => [name, sort] as const),
   );
-  it.each(cases)("of %s reads two pages by %s in time, in order and without repeats", async (name, sort) => {
-    const list = LISTS[name];
-    if (!list) throw new Error(`There is no list of ${name}.`);
-    const began = performance.now();
-    const first = await list.read(sort, null);
-    const second = await list.read(sort, first.cursor);
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
-    const ids = [...first.ids, ...second.ids];
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(second.ids.length).toBeGreaterThan(10);
-    const values = [...first.values, ...second.values];
-    const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-    expect(values).toEqual(sort.startsWith("-") ? sorted.toReversed() : sorted);
-  });
+  it.each(cases)(
+    "the list of %s reads two pages by %s in time, in order and without repeats",
+    async (name, sort) => {
+      const list = LISTS[name];
+      if (!list) throw new Error(`There is no list of ${name}.`);
+      const began = performance.now();
+      const first = await list.read(sort, null);
+      const second = await list.read(sort, first.cursor);
+      expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
+      const ids = [...first.ids, ...second.ids];
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(second.ids.length).toBeGreaterThan(10);
+      const values = [...first.values, ...second.values];
+      const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(values).toEqual(sort.startsWith("-") ? sorted.toReversed() : sorted);
+    },
+  );
 
   it.each(Object.entries(LISTS))(
-    "of %s reads each page in the standard order along an index",
+    "the list of %s reads each page in the standard order along an index",
     async (_name, list) => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);

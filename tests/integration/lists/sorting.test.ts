@@ -125,7 +125,7 @@ async function walk(read: Read, sort: string) {
 
 describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) => {
   it.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
-    "sorted by %s shows each row once, page by page in both directions",
+    "a list sorted by %s shows each row once, page by page in both directions",
     async (sort) => {
       const { ids } = await read({ sort, limit: 100 });
       expect(new Set(ids).size).toBe(ROWS);
@@ -135,7 +135,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     },
   );
 
-  it("refuses a cursor of another order, and an unknown column beside its field", async () => {
+  it("a sorted list refuses a cursor of another order, and an unknown column beside its field", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     });
   });
 
-  it("refuses a forged cursor instead of failing", async () => {
+  it("a sorted list refuses a forged cursor instead of failing", async () => {
     for (const sort of sorts) {
       for (const value of ["x", "'; DROP TABLE horses", "9".repeat(40), "0000-01-01"]) {
         const text = JSON.stringify({ list: `${_name} ${sort}`, after: [value, organization.id] });

@@ -30,7 +30,7 @@ it("the logger adds the request id to every log line of the request and to no ot
   ]);
 });
 
-it("redacts secrets, including during a request", () => {
+it("the logger redacts secrets, also during a request", () => {
   const { logger, lines } = recordingLogger();
   withLogContext({ requestId: "one" }, () =>
     logger.info(

@@ -42,12 +42,12 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     return lines[0] ?? "";
   }
 
-  test("names every missing setting", () => {
+  test(`npm run ${script} names every missing setting`, () => {
     const refusal = getRefusal({});
     for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
   });
 
-  test("reports missing settings before it loads anything else", () => {
+  test(`npm run ${script} reports missing settings before it loads anything else`, () => {
     const { PATH = "", HOME = "" } = process.env;
     // The best of three runs, because the machine may be busy.
     const fastest = (args: string[]) =>
@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test("names every secret that still has a default value and prints none", () => {
+  test(`npm run ${script} names every secret that still has a default value and prints none`, () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

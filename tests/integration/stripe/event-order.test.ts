@@ -75,7 +75,7 @@ describe("events of one payment in every order", () => {
     120_000,
   );
 
-  it("subtract an open dispute's amount and return it when the dispute is won", async () => {
+  it("an open dispute's amount is subtracted and returned when the dispute is won", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

@@ -74,7 +74,7 @@ describe("sending an invoice when Stripe", () => {
   );
 });
 
-it("limits the wait to one timeout when a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
+it("sending an invoice waits for one timeout only when a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraft(ctx);
@@ -99,7 +99,7 @@ it("limits the wait to one timeout when a slow Stripe must also deactivate an ol
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("explains what to do about an amount that Stripe rejects", async () => {
+it("sending an invoice explains what to do about an amount that Stripe rejects", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraft(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
@@ -135,12 +135,12 @@ describe("starting a Connect account when Stripe", () => {
   );
 });
 
-describe("a retry after a lost response, when Stripe has forgotten the key", () => {
+describe("a retry whose key Stripe has forgotten", () => {
   const lost = { kind: "status", status: 500, execute: true };
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a retry after a lost response, when Stripe has forgotten the key creates only one link for a draft", async () => {
+  it("a retry whose key Stripe has forgotten creates only one link for a draft", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraft(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
@@ -152,7 +152,7 @@ describe("a retry after a lost response, when Stripe has forgotten the key", () 
     expect(data).toHaveLength(1);
   });
 
-  it("a retry after a lost response, when Stripe has forgotten the key sends an old draft without a search if no attempt was made before", async () => {
+  it("a first attempt sends an old draft without a search at Stripe", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraft(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
@@ -166,7 +166,7 @@ describe("a retry after a lost response, when Stripe has forgotten the key", () 
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("a retry after a lost response, when Stripe has forgotten the key creates only one account for an organization", async () => {
+  it("a retry whose key Stripe has forgotten creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await ownerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

@@ -18,7 +18,7 @@ const reconcile = () =>
     ctx: createSystemContext({ actor: { kind: "job", name: "cron.reconcile-stripe" }, organization: null }),
   });
 
-it("repairs twenty lost payments on two accounts exactly once", async () => {
+it("the reconciliation with Stripe repairs twenty lost payments on two accounts exactly once", async () => {
   const stables = [await createStable(bench), await createStable(bench)];
   const invoices: OpenInvoice[] = [];
   for (const stable of stables) {
@@ -67,7 +67,7 @@ it("the reconciliation with Stripe records a deleted account and still checks th
   expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
+it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];

@@ -23,7 +23,7 @@ const forgotten = {
 it.each([
   ["that the draft carries", {}],
   ["that the draft carried before", forgotten],
-])("reactivates a deactivated link %s when the invoice is sent", async (_, left) => {
+])("a deactivated link is reactivated %s when the invoice is sent", async (_, left) => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraft(ctx);

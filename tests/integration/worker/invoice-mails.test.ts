@@ -102,7 +102,7 @@ it("a payment that somebody else recorded is mailed to the client and the owner"
 it.each([
   [true, "We are retrying the refund."],
   [false, "Please ask Maria Vance how to return the money."],
-])("informs the owner that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
+])("the owner is informed that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
   const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
   await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
   const [mail] = mails;

@@ -51,7 +51,7 @@ it("an invalid payload is logged without its content and fails the job", async (
   }
 });
 
-it.each(Object.keys(JOB_PAYLOADS))("%s rejects an invalid payload", async (name) => {
+it.each(Object.keys(JOB_PAYLOADS))("the job %s rejects an invalid payload", async (name) => {
   const run = toTaskList({ [name]: handler })[name];
   for (const payload of [null, [], {}, "x", 7, { organizationId: 1, userId: "x", folder: "" }]) {
     const started = async () =>

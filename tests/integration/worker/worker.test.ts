@@ -87,7 +87,7 @@ describe("the worker process", () => {
     await stopped(second);
   }, 120_000);
 
-  it("frees the jobs of dead workers at its start and keeps those of a running one", async () => {
+  it("the worker process releases the jobs of dead workers at its start and keeps those of a running one", async () => {
     const first = startWorker(bundle);
     await eventually(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();

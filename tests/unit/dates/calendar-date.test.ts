@@ -14,7 +14,7 @@ describe("the day in a time zone", () => {
     expect(getCalendarDate(timeZone, new Date(moment))).toBe(day);
   });
 
-  it("throws for an unknown time zone", () => {
+  it("the day in an unknown time zone throws an error", () => {
     expect(() => getCalendarDate("Barn/Aisle", new Date())).toThrow(RangeError);
   });
 });

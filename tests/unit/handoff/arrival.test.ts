@@ -76,7 +76,7 @@ it.each([
   expect(readAppArrival({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
 });
 
-it("fits into a cookie for any URL and can be read back", () => {
+it("an arrival fits into a cookie for any URL and can be read back", () => {
   const long = opened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.arrival;

@@ -62,7 +62,7 @@ it("the browser's store keeps a flag even if a later URL lacks it", () => {
   expect(readFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
-it("clears everything for the next person", () => {
+it("the browser's store deletes everything for the next person", () => {
   saveCheckout(checkout);
   saveFlags({ returnsToApp: true, isAppSession: true });
   clearBrowserStore();

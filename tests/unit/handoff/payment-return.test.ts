@@ -42,7 +42,7 @@ it.each<[string, PlanId | null, PlanId | null, PlanId]>([
   ["the address before all", "ranch", "pro", "ranch"],
   ["then what the browser kept", null, "ranch", "ranch"],
   ["else Personal Plus", null, null, "personal_plus"],
-])("guesses the plan from %s", (_order, parameter, stored, expected) => {
+])("a payment's return guesses the plan from %s", (_order, parameter, stored, expected) => {
   expect(guessPlan({ parameter, stored })).toBe(expected);
 });
 
@@ -98,7 +98,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("polls every second at first while the payment is open", async () => {
+  it("confirming a payment polls every second at first while the payment is open", async () => {
     const open: Verification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
@@ -109,12 +109,12 @@ describe("confirming a payment", () => {
     expect(guess).toBe("pro");
   });
 
-  it("polls with growing pauses and gives up after a minute", async () => {
+  it("confirming a payment polls with growing pauses and gives up after a minute", async () => {
     expect(ASK_AGAIN_AFTER_MS).toEqual(ASK_AGAIN_AFTER_MS.toSorted((left, right) => left - right));
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
   });
 
-  it("notices a payment that is confirmed late", async () => {
+  it("confirming a payment notices a late confirmation", async () => {
     const open: Verification = { state: "open", plan: "ranch" };
     const answers: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
     expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
@@ -136,11 +136,14 @@ describe("confirming a payment", () => {
     ["what the browser kept", { stored: "ranch" }, "ranch"],
     ["what the address says", { parameter: "pro", stored: "ranch" }, "pro"],
     ["Personal Plus", {}, "personal_plus"],
-  ])("falls back to %s if the session can't be verified", async (_source, given, expected) => {
-    expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
-  });
+  ])(
+    "confirming a payment falls back to %s if the session can't be verified",
+    async (_source, given, expected) => {
+      expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
+    },
+  );
 
-  it("confirms an active plan immediately, whether or not the session can be verified", async () => {
+  it("confirming a payment confirms an active plan immediately, whether or not the session can be verified", async () => {
     const answers: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
     for (const answer of answers) {
       const { result, waited } = await confirm({}, { answers: [answer], active: [ranch] });
@@ -175,7 +178,7 @@ describe("confirming a payment", () => {
   });
 });
 
-it("encodes the parameters of the app's link", () => {
+it("a payment's return encodes the parameters of the app's link", () => {
   expect(getResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );

@@ -10,7 +10,7 @@ function getEmail(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
-it("lower-cases the address of a provider", () => {
+it("a sign-in lower-cases the address of a provider", () => {
   expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 

@@ -25,7 +25,7 @@ describe("createContentSecurityPolicy", () => {
     expect(policy).toContain("upgrade-insecure-requests");
   });
 
-  it("only frames the app's own scheme", () => {
+  it("createContentSecurityPolicy allows only the app's own scheme in frames", () => {
     const policy = createContentSecurityPolicy({ ...base, scripts: {} });
     expect(policy.split("; ")).toContain("frame-src hoofline:");
   });

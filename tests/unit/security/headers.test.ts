@@ -29,7 +29,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
     expect(collectHeaders(pathname, false)).not.toHaveProperty("strict-transport-security");
   });
 
-  it("prevents framing, sniffing and referrers", () => {
+  it("security headers prevent framing, sniffing and referrers", () => {
     expect(collectHeaders(pathname, true)).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

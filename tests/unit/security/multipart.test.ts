@@ -68,7 +68,7 @@ it("a disconnect in the middle of a form isn't a server error", async () => {
   reader.close();
 });
 
-it("other posts aren't read", async () => {
+it("a post that isn't a form isn't read", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
 });

@@ -21,7 +21,7 @@ describe("getRefusalStatus", () => {
     ["GET", "/.well-known/jwks.json?from=/../", false, null],
     ["OPTIONS", "*", false, 400],
     ["GET", "http://other.example/", false, 400],
-  ])("refusalStatus: %s %s", (method, url, isPublicFile, expected) => {
+  ])("getRefusalStatus: %s %s", (method, url, isPublicFile, expected) => {
     const request = { method, url, isPublicFile, rawHeaders: ["Host", "localhost"], httpVersion: "1.1" };
     expect(getRefusalStatus(request)).toBe(expected);
   });

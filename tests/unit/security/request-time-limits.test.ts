@@ -59,7 +59,7 @@ describe("a request that takes long to arrive", () => {
     "/api/uploads/1?organization_id=2",
     "/api/account/picture",
     "/api/organizations/1/logo",
-  ])("may take any time at %s as long as its body keeps coming", async (path) => {
+  ])("a request to %s may take any time as long as its body keeps coming", async (path) => {
     expect(await answerTo(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 

@@ -56,7 +56,7 @@ describe("processing a picture", () => {
     },
   );
 
-  it("rotates it upright and removes all camera data", async () => {
+  it("processing a picture rotates it upright and removes all camera data", async () => {
     const bytes = await photo()
       .withExif({
         IFD0: { Artist: "Robin Hale" },
@@ -85,7 +85,7 @@ describe("processing a picture", () => {
     }
   });
 
-  it("explains how to convert an iPhone's HEIC", async () => {
+  it("processing a picture explains how to convert an iPhone's HEIC", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
     expect(await getRefusal(heic)).toMatch(/^HEIC pictures can't be read here/);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getPayerLink } from "@/lib/stripe/get-payer-link";
 
-it("the payment link includes the payer in the payment link despite other parameters in the address", () => {
+it("the payment link includes the payer despite other parameters in the address", () => {
   expect(getPayerLink("https://buy.stripe.com/test_1", "jo+barn@example.com")).toBe(
     "https://buy.stripe.com/test_1?prefilled_email=jo%2Bbarn%40example.com",
   );

@@ -10,7 +10,7 @@ const NOTES = {
 const on = (date: string, subject: string, body = "") => ({ date, subject, body });
 
 describe("the changelog", () => {
-  it("groups features, fixes and gains in speed by date and omits other commits", () => {
+  it("the changelog groups features, fixes and gains in speed by date and omits other commits", () => {
     const text = formatChangelog(
       [
         on("2026-11-23", "fix(invoices): keep the typed amount"),
@@ -80,7 +80,7 @@ describe("the changelog", () => {
     expect(text).toContain("- Use one origin rule.");
   });
 
-  it("summarizes the time before the commit rules", () => {
+  it("the changelog summarizes the time before the commit rules", () => {
     expect(formatChangelog([], NOTES)).toMatch(
       /## Before these commit rules\n\n- \*\*Horses:\*\* profiles\.\n$/,
     );

@@ -96,7 +96,7 @@ async function changeAtOnce(page: Page, groom: Page): Promise<void> {
   await expect(row(page, "Weight")).toBeVisible();
 }
 
-test("a vaccine product selects its diseases, each with its own next date, and a correction removes one", async ({
+test("a vaccine product selects its diseases, each with its own next date, and one can be removed later", async ({
   page,
 }) => {
   const stable = await createStable();

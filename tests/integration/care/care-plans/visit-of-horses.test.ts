@@ -12,7 +12,7 @@ const TODAY = "2026-03-01";
 
 afterAll(closeDatabase);
 
-it("a visit of selected horses reads selected horses and their open care, of the organization only", async () => {
+it("a visit of selected horses contains the organization's selected horses and their open care", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization);
   const [ada, bo, cy] = [
@@ -38,7 +38,7 @@ it("a visit of selected horses reads selected horses and their open care, of the
   expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
-it("a visit of selected horses reads selected horses without planned care, and marks archived and locked ones", async () => {
+it("a visit of selected horses contains horses without planned care, and marks archived and locked ones", async () => {
   const organization = await createOrganization({ tier: "personal" });
   const ctx = await ownerContext(organization);
   const horseIds: string[] = [];
@@ -54,7 +54,7 @@ it("a visit of selected horses reads selected horses without planned care, and m
   ]);
 });
 
-it("selects only vaccines that are due by today plus the plan's lead days", async () => {
+it("a visit of selected horses selects only vaccines that are due by today plus the plan's lead days", async () => {
   const organization = await createOrganization();
   const ctx = await ownerContext(organization, clockAt(`${TODAY}T15:00:00Z`));
   const horseId = await createHorse(organization, "Ada");

@@ -140,7 +140,7 @@ describe("the code of a card", () => {
     await expect(revokeCardCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
   });
 
-  it("limits guesses and never delays the correct code", async () => {
+  it("the code of a card is protected by a limit on guesses, which never delays the correct code", async () => {
     const { token } = await cardOf();
     const guesser = somebody();
     let code = "NOT_FOUND";
@@ -155,7 +155,7 @@ describe("the code of a card", () => {
   });
 });
 
-it("an emergency card's picture isn't served after its code ends, and the answer names nobody", async () => {
+it("an emergency card's picture isn't served after its code ends, and the response names nobody", async () => {
   const { horse_id, token } = await cardOf();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });

@@ -217,7 +217,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
+  it("a guest link explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
     const horse = await createHorse(organization);
     const revoked = await linkFor([horse]);
     await revokeLink({ ctx: owner, input: { id: revoked.link.id } });

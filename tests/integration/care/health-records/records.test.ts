@@ -188,7 +188,7 @@ describe("access to health records", () => {
     ["farrier", "writes"],
     ["member", "reads"],
   ];
-  it.each(levels)("a %s %s them", async (role, level) => {
+  it.each(levels)("a %s %s health records", async (role, level) => {
     const record = await log();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
     expect((await getRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
@@ -246,7 +246,7 @@ describe("access to health records", () => {
   });
 });
 
-it("sorted by kind, the newest record of a kind comes first in both directions, on each page", async () => {
+it("records sorted by kind show the newest of each kind first, in both directions and on each page", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
     await log({ happened_on });

@@ -15,14 +15,14 @@ const ask = async () => {
   return { status: response.status, body: await response.json() };
 };
 
-it("the health check answers 200 while the database is there, and says that worker, mail and Stripe are away", async () => {
+it("the health check answers 200 while the database responds, and reports that worker, mail and Stripe are unavailable", async () => {
   expect(await ask()).toEqual({
     status: 200,
     body: { status: "degraded", database: "ok", worker: "down", mail: "down", stripe: "down" },
   });
 });
 
-it("the health check answers 503 when the database is away", async () => {
+it("the health check answers 503 while the database is unavailable", async () => {
   vi.spyOn(database, "db").mockReturnValue(away.client);
   const { status, body } = await ask();
   expect([status, body]).toMatchObject([503, { status: "down", database: "down" }]);

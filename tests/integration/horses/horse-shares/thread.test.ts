@@ -97,7 +97,7 @@ async function through(horseId: string, who = stable): Promise<Context> {
 const TRIM_OF = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } } as const;
 const TRIM: object = TRIM_OF;
 
-describe("a horse that its owner shares", () => {
+describe("a shared horse", () => {
   it("a share is accepted through its link, lets both sides log records with author and organization, and is revoked immediately", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await ask(stable, readHorse, horseId)).status).toBe(404);
@@ -130,7 +130,7 @@ describe("a horse that its owner shares", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
-  it("a horse that its owner shares can't be accepted after its link expired or its end date passed", async () => {
+  it("a share can't be accepted after its link expired or its end date passed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
@@ -144,7 +144,7 @@ describe("a horse that its owner shares", () => {
     }
   });
 
-  it("a horse that its owner shares is accepted or declined only by members who can add horses", async () => {
+  it("a share can be accepted or declined only by members who can add horses", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const input = await offerHorse({ organizationId: owner.organizationId, horseId });
     const { ctx } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -206,7 +206,7 @@ describe("a horse that its owner shares", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a horse that its owner shares can't be accepted after its sender lost the permission; accepted shares continue", async () => {
+  it("a share can't be accepted after its sender lost the permission, and accepted shares continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -249,7 +249,7 @@ describe("a horse that its owner shares", () => {
     expect((await ask(taker, readHorse, horseId)).status).toBe(200);
   });
 
-  it("a horse that its owner shares isn't mailed to a person who accepts their own offer for another organization", async () => {
+  it("a share isn't announced by mail to a person who accepts their own offer for another organization", async () => {
     const home = await createAccount("personal_plus");
     const horseId = await createHorse({ id: home.organizationId }, "Clover");
     const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
@@ -278,7 +278,7 @@ describe("a horse that its owner shares", () => {
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a horse that its owner shares is visible to a limited member as long as it is shared", async () => {
+  it("a shared horse is visible to a limited member as long as it is shared", async () => {
     const { horseId, id } = await sharedHorse(["identity", "care"]);
     const other = await sharedHorse();
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -329,7 +329,7 @@ describe("a horse that its owner shares", () => {
     expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
-  it("a horse that its owner shares shows its identity only with the identity scope", async () => {
+  it("a shared horse shows its identity only with the identity scope", async () => {
     const { horseId } = await sharedHorse(["care"]);
     await db().horse.update({
       where: { id: horseId },
@@ -373,7 +373,7 @@ describe("a horse that its owner shares", () => {
     await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a horse that its owner shares refuses an upload that started before the share was revoked", async () => {
+  it("a shared horse refuses an upload that started before the share was revoked", async () => {
     const { horseId, id } = await sharedHorse();
     const ctx = await through(horseId);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
@@ -424,7 +424,7 @@ describe("a horse that its owner shares", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a horse that its owner shares keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
+  it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
     const { horseId } = await sharedHorse(["health"]);
     const ctx = await through(horseId);
     const record = await createRecord({ ctx, input: { ...TRIM_OF, horse_id: horseId } });

@@ -34,7 +34,7 @@ function twoHundred(): string {
 const countOf = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("importing previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
+it("a horse import previews a file of 200 horses with three bad rows, then imports the others with one audit row and one event", async () => {
   const csv = twoHundred();
   const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
@@ -58,7 +58,7 @@ it("importing previews a file of 200 horses with three bad rows, then imports th
   expect(await importHorses({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 
-it("importing horses happens once and returns the same answer if the form is sent twice", async () => {
+it("a horse import runs once and returns the same result if the form is sent twice", async () => {
   const { cookie, ctx: own } = await createAccount();
   const press = () =>
     POST(
@@ -79,7 +79,7 @@ it("importing horses happens once and returns the same answer if the form is sen
   expect(await countOf(own)).toBe(2);
 });
 
-it("importing refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
+it("a horse import refuses a whole file with more horses than the plan allows, also with parallel imports", async () => {
   const free = await ownerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });

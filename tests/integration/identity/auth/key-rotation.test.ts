@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("publishes the successor of an old signing key before it signs", async () => {
+it("the successor of an old signing key is published before it signs", async () => {
   const first = await anotherProcess();
   const old = await first.kid();
   await first.rotateSigningKeys(new Date());

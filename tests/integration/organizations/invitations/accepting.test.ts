@@ -82,7 +82,7 @@ it("accepting an invitation writes an audit row and a live event without the tok
 });
 
 describe("refused answers to an invitation, in this order, without counting a use", () => {
-  it("a person who isn't signed in is refused for any link", async () => {
+  it("a person who isn't signed in can't answer any invitation", async () => {
     const { ctx } = visitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {
       const refusal = await getRefusal(acceptInvitation({ ctx, input: { kind: "qr", token } }));
@@ -94,7 +94,7 @@ describe("refused answers to an invitation, in this order, without counting a us
     ["unknown", "0".repeat(32)],
     ["malformed", "\0%"],
     ["missing", ""],
-  ])("a token that is %s is refused", async (_, token) => {
+  ])("an invitation token that is %s is refused", async (_, token) => {
     const refusal = await getRefusal(
       acceptInvitation({ ctx: await newcomer(), input: { kind: "qr", token } }),
     );
@@ -142,7 +142,7 @@ describe("refused answers to an invitation, in this order, without counting a us
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("a member is refused", async () => {
+  it("a member can't accept an invitation to their own organization", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
     const ctx = await getContext(await signIn(organization.owner));
     const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
@@ -153,7 +153,9 @@ describe("refused answers to an invitation, in this order, without counting a us
 });
 
 describe("concurrent answers to an invitation", () => {
-  it("a hundred people on five places become five members with five uses", { timeout: 60_000 }, async () => {
+  it("an invitation with five places adds five of a hundred people and counts five uses", {
+    timeout: 60_000,
+  }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
     const people = await Promise.all(Array.from({ length: 100 }, newcomer));
     const results = await Promise.allSettled(
@@ -219,7 +221,7 @@ describe("concurrent answers to an invitation", () => {
     expect(await standing()).toEqual({ memberCount: 2, members: 2 });
   });
 
-  it("twenty trainers on one place become one trainer", { timeout: 60_000 }, async () => {
+  it("an invitation with one place adds one of twenty trainers", { timeout: 60_000 }, async () => {
     const invitation = await createTrainerInvitation(organization);
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     const results = await Promise.allSettled(

@@ -53,7 +53,7 @@ it("an invitation's page shows the inviter's name but not their address", async 
   expect(JSON.stringify(found)).not.toContain("@");
 });
 
-it("an invitation's page knows members and organizations of others", async () => {
+it("an invitation's page recognizes members of its organization only", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
@@ -180,7 +180,7 @@ it.each(["accepted", "declined", "canceled"])(
   },
 );
 
-describe("invitations that nobody vouches for", () => {
+describe("invitations without a valid creator", () => {
   it("an invitation of a closed organization isn't found", async () => {
     const organization = await createOrganization();
     const invitation = await createQrInvitation(organization);
@@ -212,7 +212,7 @@ describe("invitations that nobody vouches for", () => {
     expect(await find(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation for an owner isn't found", async () => {
+  it("an invitation with the owner's role isn't found", async () => {
     const invitation = await createQrInvitation(await createOrganization(), {
       roleId: BUILT_IN_ROLES.owner.id,
     });

@@ -37,7 +37,7 @@ async function work(): Promise<void> {
   await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
 }
 
-it("the mail names the inviter and the organization and contains the link", async () => {
+it("an invitation's mail names the inviter and the organization and contains the link", async () => {
   const { id, token } = await invite();
   expect(await send(id)).toEqual({ sent: true });
   await work();
@@ -79,7 +79,7 @@ it.each([
   expect(await queuedJobs(owner.organizationId)).toEqual([]);
 });
 
-it("an invalid address is rejected", async () => {
+it("an invitation can't be mailed to an invalid address", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
     expect(await getRefusal(send(id, email))).toMatchObject({ code: "VALIDATION" });

@@ -170,7 +170,7 @@ describe("the limits of granting a role", () => {
 });
 
 describe("the list of invitations", () => {
-  it("the list contains both kinds, newest first, with pages in both directions", async () => {
+  it("the invitation list contains both kinds, newest first, with pages in both directions", async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
       clock.set(`2026-06-01T12:0${index}:00Z`);
@@ -190,7 +190,7 @@ describe("the list of invitations", () => {
     expect((await read(second.previousCursor)).ids).toEqual(first.ids);
   });
 
-  it("the list shows each invitation's state", async () => {
+  it("the invitation list shows each invitation's state", async () => {
     const ended = { expiresAt: new Date(clock.now().getTime() - DAY_MS) };
     const full = { maxUses: 2, currentUses: 2 };
     const leaver = await createMember(organization, "manager");
@@ -213,7 +213,7 @@ describe("the list of invitations", () => {
     expect(new Map((await list()).map(({ id, state }) => [id, state]))).toEqual(expected);
   });
 
-  it("the list shows an invitation as expired after its end", async () => {
+  it("the invitation list shows an invitation as expired after its end", async () => {
     const { id } = await createInvitation({ ctx: owner, input: { ...groom, expiresInDays: 1 } });
     clock.set("2026-06-02T12:00:00Z");
     expect(await getState(id)).toBe("active");

@@ -40,7 +40,7 @@ it("a printed invitation contains organization, role, token and end for both kin
   });
 });
 
-it("there is no printed invitation for an unusable one", async () => {
+it("an unusable invitation can't be printed", async () => {
   const dead = [
     await createQrInvitation(organization, { isActive: false }),
     await createQrInvitation(organization, { expiresAt: past() }),

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("finds, lists and accepts invitations of the previous release right after the migration", async () => {
+it("invitations of the previous release can be found, listed and accepted right after the migration", async () => {
   for (const kind of KINDS) {
     expect(await getState(kind, TOKENS[kind].toUpperCase())).toBe("usable");
     const { ctx } = await createAccount();
@@ -87,7 +87,7 @@ it("finds, lists and accepts invitations of the previous release right after the
   expect(new Set(await listedTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
-it("the token migration finds and lists invitations that a process of the previous release inserts after the migration", async () => {
+it("the token migration includes invitations that a process of the previous release inserts afterward", async () => {
   const late = { qr: newToken(), trainer: newToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
@@ -119,7 +119,7 @@ it("the token migration stores a new invitation by its hash and sealed, never in
   expect(await storedText()).not.toContain(token);
 });
 
-it("the token migration finds a token by its hash however long old apps made it", async () => {
+it("the token migration finds a token by its hash, regardless of the length that old apps gave it", async () => {
   const token = randomBytes(60).toString("hex");
   await insertPlain({ qr: token, trainer: newToken() });
   expect(await getState("qr", token)).toBe("usable");

@@ -28,7 +28,7 @@ it("only members who can change members see addresses, horses and who can be cha
   expect(byTrainer.every(({ canChange }) => !canChange)).toBe(true);
 });
 
-it("the list is ordered by date of joining, paged and searchable by name", async () => {
+it("the member list is ordered by date of joining, has pages and can be searched by name", async () => {
   const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
   await db().userAccountProfile.update({
     where: { userId: users[1]?.user.id ?? "" },
@@ -46,7 +46,7 @@ it("the list is ordered by date of joining, paged and searchable by name", async
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });
 
-it("the list shows a member's preferred name, never an address or number", async () => {
+it("the member list shows a member's preferred name, never an address or number", async () => {
   const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
   const profiles = [
     { displayName: "Jo", fullName: "Joan Whitaker" },

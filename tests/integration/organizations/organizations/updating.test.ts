@@ -49,12 +49,12 @@ it("two concurrent updates of different fields are both kept", async () => {
   }
 });
 
-it("an empty description removes it", async () => {
+it("updating an organization with an empty description removes it", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
 });
 
-it("an empty name and an unknown time zone are rejected", async () => {
+it("updating an organization rejects an empty name and an unknown time zone", async () => {
   for (const input of [{ name: " " }, { timeZone: "Mars/Olympus" }, { timeZone: "+03:00" }]) {
     expect((await getRefusal(update(input))).code).toBe("VALIDATION");
   }

@@ -28,7 +28,7 @@ function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "
   });
 }
 
-it("the list contains every verb that only pages call", async () => {
+it("the table of page reads contains every verb that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
   const found = await verbsOfPagesAlone();
   expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads.ts" });

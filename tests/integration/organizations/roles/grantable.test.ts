@@ -55,7 +55,7 @@ it("a member with selected horses can only assign roles with selected horses", a
   expect((await listGrantableRoles({ ctx })).map(({ name }) => name)).toEqual(["Boarder"]);
 });
 
-it("only members who can invite or change members get assignable roles", async () => {
+it("only members who can invite or change members see assignable roles", async () => {
   const ctx = await contextFor(await createMember(organization, "trainer"), organization);
   expect((await getRefusal(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });

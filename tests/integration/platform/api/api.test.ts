@@ -184,7 +184,7 @@ describe("a client generated from the OpenAPI document", () => {
     ]);
   });
 
-  it("the client can repeat a call with its Idempotency-Key and creates one record", async () => {
+  it("a generated API client can repeat a call with its Idempotency-Key and creates one record", async () => {
     const { call } = await clientWith();
     const headers = { "Idempotency-Key": createId() };
     const once = await call("createHorse", { headers, body: { name: "Maple" } });
@@ -210,7 +210,7 @@ describe("a client generated from the OpenAPI document", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("the client receives the name of an invalid field", async () => {
+  it("a generated API client receives the name of an invalid field", async () => {
     const { call } = await clientWith();
     const { status, json } = await call("createHorse", { body: { name: "" } });
     expect([status, json.error]).toMatchObject([

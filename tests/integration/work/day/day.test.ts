@@ -44,7 +44,7 @@ it("a new organization's first steps are checked off by existing data, and the l
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("each member sees the first steps that their role allows and hides them for themselves only", async () => {
+it("a member sees the first steps that their role allows and hides them for themselves only", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");

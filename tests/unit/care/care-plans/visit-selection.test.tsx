@@ -65,7 +65,7 @@ describe("the form of a visit for selected horses", () => {
   const html = getForm(ITEMS, true);
   const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
-  it("checks care that is due and leaves later care unchecked", () => {
+  it("the form of a visit for selected horses checks care that is due and leaves later care unchecked", () => {
     expect(getBox("tetanus")).toContain('checked=""');
     for (const id of ["rabies", "bo"]) {
       expect(getBox(id)).toContain('type="checkbox"');
@@ -112,7 +112,7 @@ it("a row's fields are named by its first checked item, and its unchecked items 
 });
 
 describe("the fields of a visit's form", () => {
-  it("log the checked items only", () => {
+  it("the fields of a visit's form log the checked items only", () => {
     const fields = { "done.tetanus": "on", "rows.tetanus.cost": "12", happened_on: TODAY };
     expect(nestVisitFields(fields)).toEqual({
       ...{ item_ids: ["tetanus"], happened_on: TODAY, rows: { tetanus: { cost: "12" } } },

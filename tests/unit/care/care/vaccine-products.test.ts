@@ -5,7 +5,7 @@ import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/do
 const products = PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
-  it("each have a unique name and cover known vaccines, each once", () => {
+  it("vaccine products have unique names and cover known vaccines, each once", () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
     for (const { name, covers } of products) {
       expect(covers.length, name).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ describe("vaccine products", () => {
     }
   });
 
-  it("each name the source of their components", () => {
+  it("vaccine products name the source of their components", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
@@ -52,7 +52,7 @@ describe("names of vaccines", () => {
     ["Rhino/EHV", "ehv"],
     ["FLU", "influenza"],
     ["tetanus", "tetanus"],
-  ])("names of vaccines know %s as %s", (name, id) => {
+  ])("the vaccine name %s means %s", (name, id) => {
     expect(findVaccineId(name)).toBe(id);
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });

@@ -8,6 +8,6 @@ it.each([
   ["four files", files(1, 1, 1, 1), "Attach at most 3 files."],
   ["a file over 5 MB", files(6), "Each file can be up to 5 MB."],
   ["files over 10 MB together", files(4, 4, 4), "All files together can be up to 10 MB."],
-])("says what is wrong with %s of a visit", (_what, given, fault) => {
+])("a visit's form explains what is wrong with %s", (_what, given, fault) => {
   expect(findFileFault(given)).toBe(fault);
 });

@@ -36,7 +36,7 @@ const getMessages = (result: ReturnType<typeof record>) =>
 
 describe("each kind of record", () => {
   it.each(RECORD_KINDS)(
-    "%s accepts the minimum input, has a title, and can be sent again as stored",
+    "the record type %s accepts the minimum input, has a title, and can be sent again as stored",
     (kind) => {
       const [details, title] = LEAST[kind];
       const parsed = contentSchema.parse({ kind, details });
@@ -46,13 +46,13 @@ describe("each kind of record", () => {
     },
   );
 
-  it.each(RECORD_KINDS)("%s is read as it was stored", (kind) => {
+  it.each(RECORD_KINDS)("the record type %s is read as it was stored", (kind) => {
     const [details] = LEAST[kind];
     const parsed = contentSchema.parse({ kind, details });
     expect(storedContentSchema.parse(parsed)).toEqual(parsed);
   });
 
-  it.each(RECORD_KINDS)("%s is refused without its required fields", (kind) => {
+  it.each(RECORD_KINDS)("the record type %s is refused without its required fields", (kind) => {
     expect(contentSchema.safeParse({ kind, details: {} }).success).toBe(false);
   });
 });

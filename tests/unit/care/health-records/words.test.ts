@@ -97,7 +97,7 @@ describe("a vaccination against several diseases", () => {
 });
 
 describe("the history of a record", () => {
-  it("describes the differences", () => {
+  it("the history of a record describes the differences", () => {
     const before = record(
       { kind: "weight", details: { method: "scale", weight: 500 } },
       { title: "Weight: 1" },

@@ -11,7 +11,7 @@ describe("a password's hash", () => {
     ["Unicode", "Stutē-ñ-馬-🐴-é"],
     ["73 bytes, of which bcrypt would drop one", `${"a".repeat(72)}b`],
     ["spaces at both ends", "  a pass phrase  "],
-  ])("verifies a password exactly: %s", async (_, password) => {
+  ])("a password's hash verifies a password exactly: %s", async (_, password) => {
     const hash = await hashPassword(password);
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, password)).toBe(true);

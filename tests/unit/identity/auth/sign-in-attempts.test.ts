@@ -29,7 +29,7 @@ describe("withAttempts", () => {
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
   });
 
-  it("tries three times with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2", async () => {
+  it("withAttempts tries three times with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2", async () => {
     const { timeouts, waits, timing } = recorder();
     await expect(withAttempts(timedOut, timing)).rejects.toThrow("timed out");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });

@@ -43,7 +43,7 @@ it.each<[Shown, string[]]>([
   expect(markup(shown)).toContain("2 of 5 used");
 });
 
-it("distinguishes trainer invitations from those with a role", () => {
+it("the invitation list distinguishes trainer invitations from those with a role", () => {
   expect(markup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
   expect(markup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });

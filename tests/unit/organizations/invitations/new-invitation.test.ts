@@ -5,7 +5,7 @@ import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/
 
 const own = { id: "own", name: "Barn lead" };
 
-it("preselects the role Member instead of the newest", () => {
+it("the form for a new invitation preselects the role Member instead of the newest", () => {
   const { manager, member } = BUILT_IN_ROLES;
   expect(getStartingRole([manager, member, own])).toBe(member.id);
   expect(getStartingRole([own])).toBe(own.id);

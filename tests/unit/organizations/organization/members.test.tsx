@@ -16,7 +16,7 @@ it.each([
   { who: "can change members", showsHorses: true, says: true },
   { who: "can only see them", showsHorses: false, says: false },
 ])(
-  "shows how many horses a member without an address has to people who $who: $says",
+  "the member list shows people who $who how many horses a member without an address has: $says",
   ({ showsHorses, says }) => {
     const member = {
       ...{

@@ -16,19 +16,22 @@ const addresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoices 
   getNavigation({ ctx, hasInvoices }).map(({ href }) => href);
 
 describe("the organization's pages", () => {
-  it.each(Object.values(BUILT_IN_ROLES))("$name finds the pages of the table", ({ permissions }) => {
-    const opened = {
-      members: "members",
-      roles: "members",
-      invitations: "invitations",
-      branding: "organization",
-      apiKeys: "organization",
-      webhooks: "organization",
-      activity: "activity",
-    } as const;
-    const expected = Object.entries(opened).filter(([, module]) => grants(permissions, module, "read"));
-    expect(tabs(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
-  });
+  it.each(Object.values(BUILT_IN_ROLES))(
+    "$name finds the organization pages of the table",
+    ({ permissions }) => {
+      const opened = {
+        members: "members",
+        roles: "members",
+        invitations: "invitations",
+        branding: "organization",
+        apiKeys: "organization",
+        webhooks: "organization",
+        activity: "activity",
+      } as const;
+      const expected = Object.entries(opened).filter(([, module]) => grants(permissions, module, "read"));
+      expect(tabs(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
+    },
+  );
 
   it("owners and managers see all organization pages, grooms only the first", () => {
     const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];

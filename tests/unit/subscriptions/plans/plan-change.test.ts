@@ -20,7 +20,7 @@ describe("changeTiming", () => {
     ["pro year", "personal month", "period_end"],
     ["ranch month", "ranch month", "none"],
     ["personal month", "personal year", "none"],
-  ])("changeTiming from %s to %s is %s", (from, to, timing) => {
+  ])("the timing of a change from %s to %s is %s", (from, to, timing) => {
     expect(changeTiming(choice(from), choice(to))).toBe(timing);
   });
 });
