@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { HOT_READS } from "@/app/api/hot-reads";
-import { linkTargets } from "@/lib/auth/redirect-target";
+import { getLinkTargets } from "@/lib/auth/redirect-target";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
@@ -12,7 +12,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { closeGracefully } from "@/lib/http/close-gracefully";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
-import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
+import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
@@ -88,12 +88,12 @@ async function main(): Promise<void> {
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
   // In development, Next reloads changed handlers, so it handles these requests.
-  const findHotRead = hotReadFinder(dev ? [] : HOT_READS);
+  const findHotRead = createHotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = getSecurityHeaders({
     pages,
     publicFiles,
-    linkTargets: linkTargets(),
+    linkTargets: getLinkTargets(),
     isSecure,
     isDevelopment: dev,
   });

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { absoluteUrl } from "@/lib/seo/structured-data";
+import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
 /** Guarded pages, pages that belong to one person's link, and URLs that aren't pages. */
 const HIDDEN = [
@@ -38,5 +38,5 @@ const HIDDEN = [
 ];
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: "*", allow: "/", disallow: HIDDEN }, sitemap: absoluteUrl("/sitemap.xml") };
+  return { rules: { userAgent: "*", allow: "/", disallow: HIDDEN }, sitemap: toAbsoluteUrl("/sitemap.xml") };
 }

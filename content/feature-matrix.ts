@@ -1,7 +1,7 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
-import { countText, formatHorses, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
+import { formatHorses, formatLimitCount, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 export interface MatrixRow {
@@ -53,8 +53,8 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
       feature("invoicing"),
       feature("billing"),
       feature("client_management"),
-      amount("Clients", (plan) => countText(plan, "clients")),
-      amount("Organizations", (plan) => countText(plan, "organizations")),
+      amount("Clients", (plan) => formatLimitCount(plan, "clients")),
+      amount("Organizations", (plan) => formatLimitCount(plan, "organizations")),
       feature("api_access"),
       feature("white_label"),
     ],

@@ -20,7 +20,7 @@ export function isReadable(text: string, ground: string): boolean {
 }
 
 /** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
-export function textOn(color: string): string {
+export function getTextColor(color: string): string {
   return getContrast(WHITE, color) >= getContrast(BLACK, color) ? WHITE : BLACK;
 }
 

@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/db";
 
 /** Returns the name of the violated unique index or constraint; null for any other error. */
-export function uniqueViolation(error: unknown): string | null {
+export function getUniqueViolation(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   if (error.code !== "P2002" && error.code !== "P2010") return null;
   const text = JSON.stringify(error.meta ?? {});

@@ -70,11 +70,11 @@ export function isFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }
 
-export function unauthenticated(): DomainError {
+export function createUnauthenticatedError(): DomainError {
   return new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
 }
 
-export function notFound(what: string): DomainError {
+export function createNotFoundError(what: string): DomainError {
   return new DomainError("NOT_FOUND", `${what} not found`);
 }
 

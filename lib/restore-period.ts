@@ -3,15 +3,15 @@ import { DAY_MS } from "@/lib/clock";
 /** Number of days during which a deleted account or closed organization can be restored. Pure. */
 export const RESTORE_DAYS = 30;
 
-export function purgeDate(since: Date): Date {
+export function getPurgeDate(since: Date): Date {
   return new Date(since.getTime() + RESTORE_DAYS * DAY_MS);
 }
 
 export function canRestore(since: Date, now: Date): boolean {
-  return now < purgeDate(since);
+  return now < getPurgeDate(since);
 }
 
 /** Returns the time before which deleted or closed data is purged. */
-export function purgeBefore(now: Date): Date {
+export function getPurgeCutoff(now: Date): Date {
   return new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 }

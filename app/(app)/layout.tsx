@@ -12,7 +12,7 @@ import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { getContactPhone } from "@/lib/get-contact-phone";
 import { readPageSession } from "@/lib/http/page-context";
-import { commandsFor } from "./_components/commands-for";
+import { listCommands } from "./_components/list-commands";
 import { getNavigation } from "./_components/navigation";
 import { Notices } from "./_components/notices";
 
@@ -54,7 +54,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       userPicture={picture}
       unread={hasBell ? unreadReminders + unreadAnswers : null}
       nav={getNavigation(session.loaded)}
-      commands={commandsFor(session.loaded)}
+      commands={listCommands(session.loaded)}
       top={<Notices loaded={session.loaded} />}
     >
       <FollowOrganization id={organization?.id ?? null} />

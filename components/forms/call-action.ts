@@ -1,6 +1,6 @@
 import type { ActionError } from "@/lib/actions/client";
 
-export type Answer<Data> = { data: Data } | { error: ActionError };
+export type ActionResponse<Data> = { data: Data } | { error: ActionError };
 
 export interface ActionResult {
   data?: unknown;
@@ -16,7 +16,7 @@ export const unreachableError: ActionError = {
 /** Calls a server action. A lost connection and a refusal both become an error that a form can show. */
 export async function callAction<Result extends ActionResult>(
   call: () => Promise<Result>,
-): Promise<Answer<NonNullable<Result["data"]>>> {
+): Promise<ActionResponse<NonNullable<Result["data"]>>> {
   try {
     const { data, serverError } = await call();
     if (data !== undefined && data !== null) return { data };

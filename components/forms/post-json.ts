@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, unreachableError } from "@/components/forms/call-action";
+import { type ActionResponse, unreachableError } from "@/components/forms/call-action";
 import type { ActionError } from "@/lib/actions/client";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 
@@ -21,7 +21,7 @@ interface JsonPost<Data> {
 }
 
 /** Calls a JSON route. Used instead of an action if the call needs an Idempotency-Key, which only routes accept. */
-export async function postJson<Data>(address: string, call: JsonPost<Data>): Promise<Answer<Data>> {
+export async function postJson<Data>(address: string, call: JsonPost<Data>): Promise<ActionResponse<Data>> {
   const { body, schema, idempotencyKey } = call;
   try {
     const response = await fetch(address, {

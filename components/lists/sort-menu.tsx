@@ -1,9 +1,9 @@
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { readSort, sortText } from "@/lib/lists/sort";
+import { formatSort, readSort } from "@/lib/lists/sort";
 import type { Sorting } from "./sort-headings";
 
-/** An order of a list: the text of `sortText`, and a label such as "Due date, latest first". */
+/** An order of a list: the text of `formatSort`, and a label such as "Due date, latest first". */
 export type SortOption = readonly [sort: string, label: string];
 
 interface SortMenuProps {
@@ -13,7 +13,7 @@ interface SortMenuProps {
 
 /** Sorts a list on phones, where its column headings aren't shown. */
 export function SortMenu({ sorting, options }: SortMenuProps) {
-  const current = sortText(sorting.current);
+  const current = formatSort(sorting.current);
   const label = options.find(([sort]) => sort === current)?.[1] ?? "";
   return (
     <span className="md:hidden">

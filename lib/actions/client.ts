@@ -1,7 +1,7 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
-import { type DomainError, type FieldErrors, isFailure, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, type DomainError, type FieldErrors, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -37,7 +37,7 @@ function toActionError(error: DomainError): ActionError {
 /** Server actions for signed-in users. The verb gets `ctx`. */
 export const signedInAction = publicAction.use(async ({ next }) => {
   const loaded = await findPageContext();
-  if (!loaded) throw unauthenticated();
+  if (!loaded) throw createUnauthenticatedError();
   return next({ ctx: loaded });
 });
 

@@ -12,7 +12,7 @@ export type PostedMessage =
   | { status: "refused"; message: string; fieldErrors: FieldErrors; values: Record<string, string> };
 
 /** Returns the values and errors. Success redirects. */
-export async function postMessage(
+export async function sendPostedMessage(
   form: FormData,
   fields: readonly string[],
   send: (values: Record<string, string>) => Promise<never>,

@@ -22,7 +22,7 @@ export function createEventBody({ name, entityId, after, ...happened }: Changed)
   return getBody(name, happened, { object, ...reference(name, entityId, after) });
 }
 
-export function testBody(happened: Happened): string {
+export function createTestBody(happened: Happened): string {
   return getBody(TEST_EVENT, happened, { object: "test" });
 }
 

@@ -4,7 +4,7 @@ import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
-import { DomainError, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
@@ -114,11 +114,11 @@ export function createSystemContext(options: {
 }
 
 /** Returns the same context for one organization. */
-export function inOrganization(ctx: Context, organization: ContextOrganization): Context {
+export function withOrganization(ctx: Context, organization: ContextOrganization): Context {
   return {
     ...ctx,
     organization,
-    transaction: (work) => ctx.transaction((tx) => work(inOrganization(tx, organization))),
+    transaction: (work) => ctx.transaction((tx) => work(withOrganization(tx, organization))),
   };
 }
 
@@ -126,7 +126,7 @@ export function inOrganization(ctx: Context, organization: ContextOrganization):
 export function requireUser(ctx: Context): { userId: string; sessionId: string } {
   const { actor } = ctx;
   if (actor.kind === "user" || actor.kind === "companionApp") return actor;
-  throw unauthenticated();
+  throw createUnauthenticatedError();
 }
 
 /**

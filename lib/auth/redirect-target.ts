@@ -27,7 +27,7 @@ function isAllowed(wish: string): boolean {
 }
 
 /** Returns the allowed targets besides our origin as Content-Security-Policy sources. */
-export function linkTargets(): string[] {
+export function getLinkTargets(): string[] {
   const targets = env().AUTH_REDIRECTS.filter((entry) => URL.canParse(entry));
   return targets.map((entry) => (isOrigin(entry) ? new URL(entry).origin : new URL(entry).protocol));
 }

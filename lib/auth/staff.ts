@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
-import { notFound, unauthenticated } from "@/lib/errors";
+import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 
 /** A person's access to the staff console: none, blocked until a second factor is set up, or open. */
 export type StaffAccess =
@@ -39,6 +39,6 @@ export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
 /** Returns the acting staff member. Throws NOT_FOUND for other people, to hide the console. */
 export function requireStaff({ actor }: Context): { staffId: string } {
   if (actor.kind === "staff") return actor;
-  if (actor.kind === "nobody") throw unauthenticated();
-  throw notFound("Page");
+  if (actor.kind === "nobody") throw createUnauthenticatedError();
+  throw createNotFoundError("Page");
 }

@@ -27,12 +27,12 @@ export function getHandoffCookieName(): string {
 }
 
 /** Identifies the sign-up that the mailed link confirms without a password (lib/auth/sign-up-browser.ts). */
-export function signUpCookieName(): string {
+export function getSignUpCookieName(): string {
   return ownCookieName("sign_up");
 }
 
 /** Stores a mail's link while its page asks whether to follow it (lib/http/link-prompt.ts). */
-export function linkCookieName(): string {
+export function getLinkCookieName(): string {
   return ownCookieName("link");
 }
 
@@ -104,8 +104,8 @@ export function createKnownBrowserCookie(value: string): CookieToSet {
 const LINK_SECONDS = 60 * 60;
 
 /** An empty value removes it. */
-export function linkCookie(value: string): CookieToSet {
-  return cookie(linkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
+export function createLinkCookie(value: string): CookieToSet {
+  return cookie(getLinkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
 }
 
 /** An empty value removes it. */
@@ -114,6 +114,9 @@ export function createHandoffCookie(value: string): CookieToSet {
 }
 
 /** An empty value removes it. */
-export function signUpCookie(value: string): CookieToSet {
-  return cookie(signUpCookieName(), value, { httpOnly: true, maxAge: value ? SIGN_UP_BROWSER_SECONDS : 0 });
+export function createSignUpCookie(value: string): CookieToSet {
+  return cookie(getSignUpCookieName(), value, {
+    httpOnly: true,
+    maxAge: value ? SIGN_UP_BROWSER_SECONDS : 0,
+  });
 }

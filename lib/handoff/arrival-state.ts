@@ -117,7 +117,7 @@ export function getOpeningState({ hasToken, isFromElsewhere, isFromOurApp, userI
 
 type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
 
-export function step(state: ArrivalState, event: ArrivalEvent): Step {
+export function advanceArrival(state: ArrivalState, event: ArrivalEvent): Step {
   switch (event.type) {
     case "begin":
       return markStarted({ ...state, mayReplace: state.mayReplace || state.phase === "asking" });

@@ -2,9 +2,9 @@ import {
   type ArrivalCommand,
   type ArrivalEvent,
   type ArrivalState,
+  advanceArrival,
   ESTABLISH_TIMEOUT_MS,
   ESTABLISH_TIMEOUT_TEXT,
-  step,
 } from "@/lib/handoff/arrival-state";
 import { withTimeout } from "@/lib/timeout";
 
@@ -49,7 +49,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
     if (hasEnded) return;
     // A restart after a question resets the timers.
     if (event.type === "begin") stopTimers();
-    const [next, commands] = step(state, event);
+    const [next, commands] = advanceArrival(state, event);
     if (next !== state) {
       state = next;
       ports.onState(next);

@@ -30,7 +30,7 @@ const PACK: Record<PackedEncoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Returns a function that finds the read of a request. Next handles all others, such as other methods or addresses. */
-export function hotReadFinder(reads: readonly HotRead[]): FindRead {
+export function createHotReadFinder(reads: readonly HotRead[]): FindRead {
   const patterns = reads.map(({ path, handler }) => {
     const source = path.replace(":id", "([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})");
     return { pattern: new RegExp(`^${source}$`), handler };

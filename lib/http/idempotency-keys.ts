@@ -15,7 +15,7 @@ export interface KeyedRequest {
   hash: Uint8Array;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   /** The text exactly as it was sent. */
   body: string;
@@ -44,7 +44,7 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<str
 export async function findClaim(
   ctx: Context,
   { scope, key }: KeyedRequest,
-): Promise<{ hash: Uint8Array; answer: StoredAnswer | null } | null> {
+): Promise<{ hash: Uint8Array; answer: StoredResponse | null } | null> {
   const row = await ctx.db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (!row) return null;
   const { requestHash: hash, responseStatus: status, responseBody: body } = row;
@@ -55,7 +55,7 @@ export async function findClaim(
 export async function storeAnswer(
   ctx: Context,
   id: string,
-  { status, body }: StoredAnswer,
+  { status, body }: StoredResponse,
 ): Promise<boolean> {
   const { count } = await ctx.db.idempotencyKey.updateMany({
     where: { id, responseStatus: null },

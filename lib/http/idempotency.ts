@@ -8,7 +8,7 @@ import {
   findClaim,
   type KeyedRequest,
   releaseKey,
-  type StoredAnswer,
+  type StoredResponse,
   storeAnswer,
 } from "@/lib/http/idempotency-keys";
 import { type createErrorResponse, toJsonText } from "@/lib/http/respond";
@@ -77,7 +77,7 @@ function getScope(ctx: Context): string {
 async function claimOrWait(
   request: KeyedRequest,
   ctx: Context,
-): Promise<{ id: string } | { answer: StoredAnswer }> {
+): Promise<{ id: string } | { answer: StoredResponse }> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
     const id = await claimKey(ctx, request);

@@ -1,4 +1,4 @@
-import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createLinkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { type LinkPrompt, linkPromptSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { seeOther } from "@/lib/http/see-other";
 import { getSiteUrl } from "@/lib/site-url";
@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 export function renderLinkPrompt(link: LinkPrompt): Response {
   const response = seeOther(getSiteUrl("/auth/continue"));
   const value = Buffer.from(JSON.stringify(link)).toString("base64url");
-  response.headers.append("set-cookie", serializeCookie(linkCookie(value)));
+  response.headers.append("set-cookie", serializeCookie(createLinkCookie(value)));
   return response;
 }
 

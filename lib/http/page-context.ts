@@ -4,7 +4,7 @@ import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { answerStatus } from "@/lib/http/answer-status";
 import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { getRequestId } from "@/lib/http/request-id";
@@ -31,7 +31,7 @@ export async function findPageContextIn(organizationId: string | undefined): Pro
   const here = await findPageContext();
   if (!here || organizationId === undefined || organizationId === here.ctx.organization?.id) return here;
   const { actor, requestId } = here.ctx;
-  if (!("sessionId" in actor) || !isUuid(organizationId)) throw notFound("Organization");
+  if (!("sessionId" in actor) || !isUuid(organizationId)) throw createNotFoundError("Organization");
   const loading = loadContext({ sessionId: actor.sessionId, actorKind: "user", organizationId, requestId });
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 }

@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { getRequestId } from "@/lib/http/request-id";
 
 /** Returns the context of a signed-in person; `horseId` is the request's horse. Throws UNAUTHENTICATED. */
@@ -12,7 +12,7 @@ export async function requireRequestContext(
   horseId?: string,
 ): Promise<LoadedContext> {
   const loaded = await loadRequestContext(request, organizationId, horseId);
-  if (!loaded) throw unauthenticated();
+  if (!loaded) throw createUnauthenticatedError();
   return loaded;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
@@ -72,9 +72,9 @@ async function switchOrganization(
   { named, horseId }: { named: unknown; horseId: string | undefined },
 ): Promise<LoadedContext> {
   if (named === loaded.ctx.organization?.id) return loaded;
-  if (typeof named !== "string" || !isUuid(named)) throw notFound("Organization");
+  if (typeof named !== "string" || !isUuid(named)) throw createNotFoundError("Organization");
   const other = await requireRequestContext(request, named, horseId);
-  if (!other.ctx.organization) throw notFound("Organization");
+  if (!other.ctx.organization) throw createNotFoundError("Organization");
   return other;
 }
 

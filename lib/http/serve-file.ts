@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { systemClock } from "@/lib/clock";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { getContentType, openFile } from "@/lib/storage/files";
 import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
@@ -11,7 +11,7 @@ const FILE_POLICY = "default-src 'none'; sandbox";
 export async function serveFile(request: Request): Promise<Response> {
   const link = readFileLink(new URL(request.url), systemClock.now());
   const file = link && (await openFile(link.key));
-  if (!link || !file) throw notFound("File");
+  if (!link || !file) throw createNotFoundError("File");
   const contentType = getContentType(link.key);
   const headers = new Headers({
     "content-type": contentType,

@@ -98,7 +98,7 @@ export const JOB_PAYLOADS = {
   "mail.deletion-scheduled": ofUser,
   "mail.account-restored": ofUser,
   "mail.organization-closed": z.object({ organizationId: id, userId: id }),
-  "mail.organization-handed-over": z.object({
+  "mail.ownership-transferred": z.object({
     organizationId: id,
     formerOwnerId: id,
     newOwnerId: id,

@@ -18,7 +18,7 @@ export interface NewestFirst {
   limit: number;
 }
 
-export const keysOfNewest = ({ createdAt, id }: Keys) => [createdAt, id];
+export const getNewestKeys = ({ createdAt, id }: Keys) => [createdAt, id];
 
 /** Returns the Prisma query for rows after a position, or before it in reverse order. */
 export function createNewestFirstQuery({ place, limit }: NewestFirst) {

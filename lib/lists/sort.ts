@@ -5,7 +5,7 @@ export interface Sort<Key extends string = string> {
 }
 
 /** Formats the order for an address: the column's name, after a minus sign if descending. */
-export function sortText({ key, isDescending }: Sort): string {
+export function formatSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 

@@ -1,4 +1,4 @@
-import { BLACK, isReadable, textOn, WHITE } from "@/lib/color";
+import { BLACK, getTextColor, isReadable, WHITE } from "@/lib/color";
 
 /** An organization's mail branding; unset values use ours. */
 export interface Branding {
@@ -24,7 +24,7 @@ const OURS_IN_THE_DARK = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a1
  */
 export function getMailColors({ color }: Pick<Branding, "color">) {
   if (color === null) return { light: OURS, dark: OURS_IN_THE_DARK };
-  const button = { button: color, onButton: textOn(color) };
+  const button = { button: color, onButton: getTextColor(color) };
   return {
     light: { ...button, link: isReadable(color, WHITE) ? color : BLACK },
     dark: { ...button, link: isReadable(color, DARK_CARD) ? color : DARK_INK },

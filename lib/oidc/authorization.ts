@@ -6,7 +6,7 @@ import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { isUnreachable, providerUnreachable } from "@/lib/oidc/unreachable";
+import { createProviderUnreachableError, isUnreachable } from "@/lib/oidc/unreachable";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Derived from the state, which the provider returns, so that nothing secret must be stored. */
@@ -23,7 +23,7 @@ export async function getAuthorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
-  const configuration = await getConfiguration(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
   const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(),
@@ -46,7 +46,7 @@ export async function completeAuthorization(
   provider: AuthProvider,
   { state, answer }: { state: string; answer: URLSearchParams },
 ): Promise<ProviderProfile> {
-  const configuration = await getConfiguration(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
   const url = new URL(callbackUrl());
   url.search = answer.toString();
   try {
@@ -62,7 +62,7 @@ export async function completeAuthorization(
     const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return toProfile(provider, { ...more, ...claims });
   } catch (cause) {
-    if (isUnreachable(cause)) providerUnreachable(cause);
+    if (isUnreachable(cause)) createProviderUnreachableError(cause);
     throw createAuthError("bad_oauth_callback", { cause });
   }
 }

@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { providerUnreachable } from "@/lib/oidc/unreachable";
+import { createProviderUnreachableError } from "@/lib/oidc/unreachable";
 
 /** Only public-key signatures; never a shared secret or none. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
@@ -41,7 +41,7 @@ export function findTokenProvider(wish: { provider?: string; issuer?: string }):
 /** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
 export async function verifyIdToken(provider: AuthProvider, given: GivenToken): Promise<ProviderProfile> {
   requireForm(given.idToken);
-  const configuration = await getConfiguration(provider).catch(providerUnreachable);
+  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
   if (!jwksUri) throw createAuthError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });
@@ -83,7 +83,7 @@ function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      return isAboutToken ? Promise.reject(error) : providerUnreachable(error);
+      return isAboutToken ? Promise.reject(error) : createProviderUnreachableError(error);
     }
   };
 }

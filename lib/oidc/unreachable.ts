@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = 30;
 const UNANSWERED_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
 /** Throws UNAVAILABLE for a provider that doesn't answer or has an internal error. */
-export function providerUnreachable(cause: unknown): never {
+export function createProviderUnreachableError(cause: unknown): never {
   throw new DomainError("UNAVAILABLE", "This provider can't be reached right now. Please try again later.", {
     cause,
     reason: "unexpected_failure",

@@ -22,7 +22,7 @@ export function formatStorageLimit(plan: PlanId): string {
 }
 
 /** Clients and organizations: none, a number or unlimited. */
-export function countText(plan: PlanId, limit: "clients" | "organizations"): string {
+export function formatLimitCount(plan: PlanId, limit: "clients" | "organizations"): string {
   const value = getPlanLimit(plan, limit);
   if (value === null) return "Unlimited";
   return value === 0 ? "None" : counted.format(value);

@@ -12,7 +12,7 @@ export interface PlanChoice {
  */
 export type ChangeTiming = "none" | "now" | "period_end";
 
-export function changeTiming(from: PlanChoice, to: PlanChoice): ChangeTiming {
+export function getChangeTiming(from: PlanChoice, to: PlanChoice): ChangeTiming {
   const step = getPlanRank(to.plan) - getPlanRank(from.plan);
   if (step > 0) return "now";
   if (step < 0) return "period_end";

@@ -7,7 +7,7 @@ export type RequestSource = "own" | "foreign" | "unknown";
  * Determines a request's origin by Sec-Fetch-Site and Origin, which pages can't forge. Our own origin is
  * `siteOrigin` or any that matches the request's host.
  */
-export function requestSource(
+export function getRequestSource(
   header: (name: string) => string | null | undefined,
   siteOrigin: string,
 ): RequestSource {
@@ -66,7 +66,7 @@ export function isCrossSiteRequest(
   const isAction = headers["next-action"] !== undefined;
   if (isAction && headers.origin === undefined) return true;
   const hasSession = SESSION_COOKIE.test(headers.cookie ?? "");
-  const source = requestSource((name) => headers[name]?.toString(), siteOrigin);
+  const source = getRequestSource((name) => headers[name]?.toString(), siteOrigin);
   if (source === "own") return false;
   if (source === "unknown") return hasSession;
   return hasSession || !isJson || startsWithOne(path, VISITOR_ROUTES);

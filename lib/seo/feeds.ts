@@ -2,13 +2,13 @@ import { ARTICLES, categoryLabel } from "@/content/blog/articles";
 import { teamMember } from "@/content/company";
 import { sitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
-import { absoluteUrl } from "@/lib/seo/structured-data";
+import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
 const title = `${brand.name} blog`;
 
 function entries() {
   return ARTICLES.map(({ slug, title, excerpt, author, date, category }) => ({
-    url: absoluteUrl(`/blog/${slug}`),
+    url: toAbsoluteUrl(`/blog/${slug}`),
     title,
     excerpt,
     author: teamMember(author).name,
@@ -45,8 +45,8 @@ export function createRssFeed(): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
     `<title>${escapeXml(title)}</title>`,
-    `<link>${absoluteUrl("/blog")}</link>`,
-    `<atom:link href="${absoluteUrl("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>`,
+    `<link>${toAbsoluteUrl("/blog")}</link>`,
+    `<atom:link href="${toAbsoluteUrl("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeXml(sitePage("/blog").description)}</description>`,
     "<language>en-us</language>",
     ...items,
@@ -59,8 +59,8 @@ export function createJsonFeed(): unknown {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title,
-    home_page_url: absoluteUrl("/blog"),
-    feed_url: absoluteUrl("/blog/feed.json"),
+    home_page_url: toAbsoluteUrl("/blog"),
+    feed_url: toAbsoluteUrl("/blog/feed.json"),
     description: sitePage("/blog").description,
     language: "en-US",
     items: entries().map(({ url, title, excerpt, author, category, published }) => ({

@@ -2,6 +2,6 @@
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** File name of a page's preview image: "/blog/winter-care" is "blog-winter-care.png", "/" is "home.png". */
-export function previewName(path: string): string {
+export function getPreviewName(path: string): string {
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

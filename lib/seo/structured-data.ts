@@ -7,7 +7,7 @@ import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
 import { getPublicEnv } from "@/lib/env";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
-import { previewName } from "@/lib/seo/preview-image";
+import { getPreviewName } from "@/lib/seo/preview-image";
 
 /** A schema.org object, ready to be serialized as JSON. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -17,7 +17,7 @@ const organizationId = `${brand.origin}/#organization`;
 /** Includes the name, because most pages don't contain the full organization. */
 const publisher = { "@id": organizationId, "@type": "Organization", name: brand.name };
 
-export function absoluteUrl(path: string): string {
+export function toAbsoluteUrl(path: string): string {
   return new URL(path, brand.origin).href;
 }
 
@@ -29,8 +29,8 @@ export function createOrganizationThing(): Thing {
     "@id": organizationId,
     name: brand.name,
     legalName: brand.company,
-    url: absoluteUrl("/"),
-    logo: absoluteUrl("/icon.svg"),
+    url: toAbsoluteUrl("/"),
+    logo: toAbsoluteUrl("/icon.svg"),
     email: brand.mailboxes.hello,
     ...(telephone && { telephone }),
     address: {
@@ -50,7 +50,7 @@ export function createSoftwareThing(): Thing {
     "@type": "SoftwareApplication",
     name: brand.name,
     description: brand.description,
-    url: absoluteUrl("/"),
+    url: toAbsoluteUrl("/"),
     applicationCategory: "BusinessApplication",
     operatingSystem: operatingSystems().join(", "),
     publisher,
@@ -72,7 +72,7 @@ function planOffer(plan: PlanId): Thing {
     name: PLANS[plan].name,
     ...price,
     priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" },
-    url: absoluteUrl("/pricing"),
+    url: toAbsoluteUrl("/pricing"),
   };
 }
 
@@ -96,10 +96,10 @@ export function createArticleThing({ slug, title, excerpt, author, date }: Artic
     datePublished: date,
     dateModified: date,
     wordCount: words,
-    image: absoluteUrl(`/preview/${previewName(path)}`),
-    author: { "@type": "Person", name: teamMember(author).name, url: absoluteUrl("/about") },
+    image: toAbsoluteUrl(`/preview/${getPreviewName(path)}`),
+    author: { "@type": "Person", name: teamMember(author).name, url: toAbsoluteUrl("/about") },
     publisher,
-    mainEntityOfPage: absoluteUrl(path),
+    mainEntityOfPage: toAbsoluteUrl(path),
   };
 }
 
@@ -113,7 +113,7 @@ export function createWikiArticleThing(article: WikiArticle, words: number): Thi
     datePublished: article.reviewed,
     dateModified: article.reviewed,
     wordCount: words,
-    image: absoluteUrl(`/preview/${previewName(path)}`),
+    image: toAbsoluteUrl(`/preview/${getPreviewName(path)}`),
     author: publisher,
     publisher,
     citation: article.sources.map((source) => ({
@@ -122,7 +122,7 @@ export function createWikiArticleThing(article: WikiArticle, words: number): Thi
       publisher: { "@type": "Organization", name: source.publisher },
     })),
     isAccessibleForFree: true,
-    mainEntityOfPage: absoluteUrl(path),
+    mainEntityOfPage: toAbsoluteUrl(path),
   };
 }
 
@@ -143,7 +143,7 @@ export function createBreadcrumbThing(crumbs: readonly Crumb[]): Thing {
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absoluteUrl(path),
+      item: toAbsoluteUrl(path),
     })),
   };
 }

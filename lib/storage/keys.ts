@@ -10,12 +10,12 @@ export function getOrganizationFolder(organizationId: string): string {
 }
 
 /** Exports are in a separate folder, so that an export doesn't include earlier exports. */
-export function exportFolder(userId: string, exportId?: string): string {
+export function getExportFolder(userId: string, exportId?: string): string {
   return exportId ? `exports/${userId}/${exportId}` : `exports/${userId}`;
 }
 
 /** Unfinished uploads are in a separate folder, because they aren't files yet. */
-export function uploadFolder(organizationId: string, uploadId?: string): string {
+export function getUploadFolder(organizationId: string, uploadId?: string): string {
   return uploadId ? `uploads/${organizationId}/${uploadId}` : `uploads/${organizationId}`;
 }
 
@@ -23,6 +23,6 @@ export function uploadFolder(organizationId: string, uploadId?: string): string 
  * Report files are in a separate folder, because they are stored for a few days and belong to the person who requested
  * them.
  */
-export function reportFolder(organizationId: string, fileId?: string): string {
+export function getReportFolder(organizationId: string, fileId?: string): string {
   return fileId ? `reports/${organizationId}/${fileId}` : `reports/${organizationId}`;
 }

@@ -35,7 +35,7 @@ export async function requireCleanFile(path: string): Promise<void> {
 async function askClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
-    const answered = getResponseShape(socket);
+    const answered = parseScanResult(socket);
     const sent = send(socket, path);
     // clamd can answer and disconnect before it has received everything, for example beyond its size limit.
     return await Promise.race([answered, sent.then(() => answered)]);
@@ -65,7 +65,7 @@ function write(socket: Socket, bytes: Buffer): Promise<void> {
   });
 }
 
-function getResponseShape(socket: Socket): Promise<string> {
+function parseScanResult(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const finish = () => {

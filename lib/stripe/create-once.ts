@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
-import { isSpentKey } from "@/lib/stripe/errors";
+import { isUsedKey } from "@/lib/stripe/errors";
 
 /** Stripe forgets a key after a day. One hour less allows for clock differences and slow calls. */
 const KEY_LIFE_MS = DAY_MS - HOUR_MS;
@@ -19,7 +19,7 @@ interface CreateOnce<T> {
 
 /**
  * Creates one object at Stripe despite retries. The key suffices while Stripe remembers it. For older tries and spent
- * keys (see `isSpentKey`), it first searches for the object; the next key is always the same.
+ * keys (see `isUsedKey`), it first searches for the object; the next key is always the same.
  */
 export async function createOnce<T>({ key, firstTriedAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstTriedAfter.getTime() > KEY_LIFE_MS) {
@@ -30,7 +30,7 @@ export async function createOnce<T>({ key, firstTriedAfter, create, find }: Crea
     try {
       return await create(attempt === 1 ? key : `${key}:${attempt}`);
     } catch (error) {
-      if (!isSpentKey(error)) throw error;
+      if (!isUsedKey(error)) throw error;
       const existing = await find();
       if (existing !== undefined) return existing;
       if (attempt === MOST_KEYS) throw error;

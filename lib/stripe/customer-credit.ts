@@ -4,7 +4,7 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
 import { findDisputed } from "@/lib/stripe/disputed-payments";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
-import { dropPendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
+import { deletePendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
 import { getPayments } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
@@ -47,7 +47,7 @@ export async function restoreCredit(credit: Credit): Promise<Outcome> {
   const pending = await findPendingItems(customerId, subscriptionId);
   if (customer.metadata.credit_refunded === subscriptionId) {
     const givenCents = await giveAllBack(credit, 0);
-    await dropPendingItems(pending);
+    await deletePendingItems(pending);
     const lostCents = Number(customer.metadata.credit_lost ?? 0);
     return { isHeld: false, givenCents, leftCents: Math.max(0, -customer.balance), lostCents };
   }
@@ -65,7 +65,7 @@ export async function restoreCredit(credit: Credit): Promise<Outcome> {
     metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
   });
   // Must be last: until the items are part of the balance, only they record the credit.
-  await dropPendingItems(pending);
+  await deletePendingItems(pending);
   return { isHeld: false, givenCents, leftCents, lostCents };
 }
 

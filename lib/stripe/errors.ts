@@ -77,7 +77,7 @@ export function isDisputed(error: unknown): boolean {
  * An idempotency key that can't be used again: Stripe stores a failure (500) for a day and refuses the key with other
  * parameters, for example after the organization was renamed.
  */
-export function isSpentKey(error: unknown): boolean {
+export function isUsedKey(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;
   if (error instanceof StripeIdempotencyError) return error.statusCode === 400;
   return (error.statusCode ?? 0) >= 500 && error.headers?.["idempotent-replayed"] === "true";

@@ -63,12 +63,12 @@ interface LinkPlace {
 }
 
 /** Activates a link before a client receives it. Throws EXTERNAL. */
-export async function switchPaymentLinkOn(link: LinkPlace): Promise<void> {
+export async function activatePaymentLink(link: LinkPlace): Promise<void> {
   await callStripe("Failed to create payment link", () => setActive(link, true));
 }
 
 /** Deactivates a link. Does nothing if it is inactive or its account no longer exists. */
-export async function switchPaymentLinkOff(link: LinkPlace): Promise<void> {
+export async function deactivatePaymentLink(link: LinkPlace): Promise<void> {
   await callStripe("Failed to switch the payment link off", async () => {
     try {
       await setActive(link, false);

@@ -23,7 +23,7 @@ export async function findPendingItems(customer: string, subscription: string): 
   return { ids, creditCents: Math.max(0, -sum) };
 }
 
-export async function dropPendingItems({ ids }: PendingItems): Promise<void> {
+export async function deletePendingItems({ ids }: PendingItems): Promise<void> {
   for (const id of ids) await stripe().invoiceItems.del(id);
 }
 

@@ -51,7 +51,7 @@ export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
 }
 
 /** Deactivates all other plan links, such as those for old prices and trials. */
-export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promise<void> {
+export async function deactivateOtherPlanLinks(keep: ReadonlySet<string>): Promise<void> {
   for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
     if (link.metadata.plan === undefined || keep.has(link.id)) continue;
     await stripe().paymentLinks.update(link.id, { active: false });

@@ -43,7 +43,7 @@ export class Heartbeat {
       create: { poolId: this.#poolId, startedAt: now, seenAt: now },
       update: { seenAt: now },
     });
-    await freeJobsOfDeadWorkers();
+    await releaseJobsOfDeadWorkers();
   }
 
   /** Takes the lock, again after a lost connection. */
@@ -69,7 +69,7 @@ function lockName(poolId: string): string {
 }
 
 /** Frees jobs and removes rows of dead workers. A lock that can be taken has no living owner. */
-async function freeJobsOfDeadWorkers(): Promise<void> {
+async function releaseJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`
     WITH dead AS MATERIALIZED (
       SELECT worker FROM (

@@ -35,7 +35,7 @@ import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/organizations/mai
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/organizations/mail-member-joined";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/organizations/mail-organization-closed";
-import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/organizations/mail-organization-handed-over";
+import { task as mailOwnershipTransferred } from "@/lib/worker/tasks/organizations/mail-ownership-transferred";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/organizations/mail-trainer-answered";
 import { task as exportAccount } from "@/lib/worker/tasks/platform/account-export";
 import { task as mailContactMessage } from "@/lib/worker/tasks/platform/mail-contact-message";
@@ -78,7 +78,7 @@ export const tasks: TaskTable = {
   "mail.deletion-scheduled": mailDeletionScheduled,
   "mail.account-restored": mailAccountRestored,
   "mail.organization-closed": mailOrganizationClosed,
-  "mail.organization-handed-over": mailOrganizationHandedOver,
+  "mail.ownership-transferred": mailOwnershipTransferred,
   "mail.invitation": mailInvitation,
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,

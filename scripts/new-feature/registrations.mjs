@@ -44,7 +44,7 @@ export const REGISTRATIONS = [
     },
   },
   {
-    path: "app/(app)/_components/commands-for.ts",
+    path: "app/(app)/_components/list-commands.ts",
     register: (text, { items, module }) =>
       insertBefore(text, "    activity: organization", `    ${items}: may("${module}"),\n`),
   },

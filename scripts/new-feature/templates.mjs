@@ -175,7 +175,7 @@ import type { ${Item}Dto } from "@/${domain}/dto";
 import { type List${Items}Input, list${Items}Schema } from "@/${domain}/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
 
 interface ${Item}Page {
   ${items}: ${Item}Dto[];
@@ -193,7 +193,7 @@ export async function list${Items}({ ctx, input }: VerbArguments<List${Items}Inp
     cursor,
     limit,
     read: (place, count) => select${Items}(ctx, { place, limit: count }),
-    keysOf: keysOfNewest,
+    keysOf: getNewestKeys,
   });
   return { ${items}: rows, ...cursors };
 }
@@ -256,13 +256,13 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getAddress, parameter } from "@/lib/lists/address";
+import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
 import { SignedIn } from "../../_components/signed-in";
 
 export const metadata: Metadata = { title: "${title}" };
 
 export default async function ${Items}Page({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const cursor = parameter(await searchParams, "cursor");
+  const cursor = getParameter(await searchParams, "cursor");
   return <SignedIn>{({ ctx }) => <${Items} ctx={ctx} cursor={cursor || null} />}</SignedIn>;
 }
 
@@ -317,7 +317,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { create${Item}Action } from "@/lib/actions/${area}/${feature}";
 import { type Create${Item}Input, create${Item}Schema } from "@/${domain}/model/schemas";
 
@@ -329,7 +329,7 @@ export function ${Item}Form() {
     schema: create${Item}Schema,
     action: create${Item}Action,
     onDone: () => {
-      toast("${label} added");
+      showToast("${label} added");
       setCreatedCount((count) => count + 1);
     },
   });

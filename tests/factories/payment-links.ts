@@ -36,14 +36,14 @@ export function fakePaymentLinks() {
       if (failure === "answer lost") throw new DomainError("EXTERNAL", "Failed to create payment link");
       return { id: link.id, url: link.url };
     }) satisfies typeof PaymentLinks.createInvoicePaymentLink,
-    switchPaymentLinkOff: (async ({ paymentLinkId }) => {
+    deactivatePaymentLink: (async ({ paymentLinkId }) => {
       if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to switch the payment link off");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = false;
-    }) satisfies typeof PaymentLinks.switchPaymentLinkOff,
-    switchPaymentLinkOn: (async ({ paymentLinkId }) => {
+    }) satisfies typeof PaymentLinks.deactivatePaymentLink,
+    activatePaymentLink: (async ({ paymentLinkId }) => {
       if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to create payment link");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = true;
-    }) satisfies typeof PaymentLinks.switchPaymentLinkOn,
+    }) satisfies typeof PaymentLinks.activatePaymentLink,
     activeLinks: () => [...links.values()].filter((link) => link.isActive).map((link) => link.id),
   };
   function takeFailure() {
@@ -60,9 +60,9 @@ export const stripe = { current: fakePaymentLinks() };
 /** The replacement for `vi.mock("@/lib/stripe/payment-links", …)`. */
 export const paymentLinksModule: Pick<
   typeof PaymentLinks,
-  "createInvoicePaymentLink" | "switchPaymentLinkOff" | "switchPaymentLinkOn"
+  "createInvoicePaymentLink" | "deactivatePaymentLink" | "activatePaymentLink"
 > = {
   createInvoicePaymentLink: (input) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input) => stripe.current.switchPaymentLinkOff(input),
-  switchPaymentLinkOn: (input) => stripe.current.switchPaymentLinkOn(input),
+  deactivatePaymentLink: (input) => stripe.current.deactivatePaymentLink(input),
+  activatePaymentLink: (input) => stripe.current.activatePaymentLink(input),
 };

@@ -1,7 +1,7 @@
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { createWebhook } from "@/lib/domain/platform/webhooks/create-webhook";
-import { deliver } from "@/lib/domain/platform/webhooks/deliver";
+import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { createId } from "@/lib/ids";
@@ -43,6 +43,6 @@ export async function workDeliveries(ctx: Context): Promise<void> {
   for (const deliveryId of await queuedDeliveries(ctx)) {
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE key = ${`webhook:${deliveryId}`}`;
-    await deliver({ ctx: worker, input: { deliveryId } });
+    await deliverWebhook({ ctx: worker, input: { deliveryId } });
   }
 }

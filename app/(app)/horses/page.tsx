@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { AddressParameters } from "@/lib/lists/address";
-import { hasHorseFilters, readAddress } from "./_components/address";
+import { hasHorseFilters, readHorseListAddress } from "./_components/address";
 import { HorseList } from "./_components/horse-list";
 import { HorseReaders } from "./_components/horse-readers";
 import { TransferredHorses } from "./_components/transferred-horses";
@@ -8,7 +8,7 @@ import { TransferredHorses } from "./_components/transferred-horses";
 export const metadata: Metadata = { title: "Horses" };
 
 export default async function HorsesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const address = readAddress(await searchParams);
+  const address = readHorseListAddress(await searchParams);
   return (
     <HorseReaders>
       {({ ctx }) => (

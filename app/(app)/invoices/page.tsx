@@ -8,10 +8,10 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import {
-  type Address,
   type AddressParameters,
-  getHref,
-  readAddress,
+  getInvoicingHref,
+  type InvoicingAddress,
+  readInvoicingAddress,
 } from "../pro-dashboard/_components/address";
 import { AllInvoices } from "../pro-dashboard/_components/all-invoices";
 import { InvoiceReaders } from "../pro-dashboard/_components/invoice-readers";
@@ -20,16 +20,22 @@ export const metadata: Metadata = { title: "Invoices" };
 
 /** Lists remaining invoices after the plan no longer includes invoicing. */
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const address = readAddress(await searchParams, "/invoices");
+  const address = readInvoicingAddress(await searchParams, "/invoices");
   return (
     <InvoiceReaders>{(loaded) => <ReadOnlyInvoices loaded={loaded} address={address} />}</InvoiceReaders>
   );
 }
 
-function ReadOnlyInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedContext; address: Address }) {
+function ReadOnlyInvoices({
+  loaded: { ctx, viewer },
+  address,
+}: {
+  loaded: LoadedContext;
+  address: InvoicingAddress;
+}) {
   const { organization } = ctx;
   if (organization && hasFeature(organization.tier, "invoicing")) {
-    redirect(getHref({ ...address, path: "/pro-dashboard" }));
+    redirect(getInvoicingHref({ ...address, path: "/pro-dashboard" }));
   }
   const plan = getPlanWithFeature("invoicing");
   const isOwner = organization?.ownerId === viewer.userId;

@@ -5,7 +5,12 @@ import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { type Address, type AddressParameters, getHref, readAddress } from "./_components/address";
+import {
+  type AddressParameters,
+  getInvoicingHref,
+  type InvoicingAddress,
+  readInvoicingAddress,
+} from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
 import { Collecting } from "./_components/collecting";
@@ -23,20 +28,20 @@ export default async function ProDashboardPage({
 }: {
   searchParams: Promise<AddressParameters>;
 }) {
-  const address = readAddress(await searchParams);
+  const address = readInvoicingAddress(await searchParams);
   return (
     <InvoiceReaders needsPro>{(loaded) => <Overview loaded={loaded} address={address} />}</InvoiceReaders>
   );
 }
 
-function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: Address }) {
+function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: InvoicingAddress }) {
   const canWrite = grants(ctx.permissions, "invoices", "full");
   const canAddClients = grants(ctx.permissions, "clients", "full") && !address.archived;
   const tabs = [
-    { key: "recent", label: "Recent Invoices", href: getHref({ tab: "recent" }) },
-    { key: "all", label: "All Invoices", href: getHref({ tab: "all" }) },
+    { key: "recent", label: "Recent Invoices", href: getInvoicingHref({ tab: "recent" }) },
+    { key: "all", label: "All Invoices", href: getInvoicingHref({ tab: "all" }) },
     ...(grants(ctx.permissions, "clients", "read")
-      ? [{ key: "clients", label: "Clients", href: getHref({ tab: "clients" }) }]
+      ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
       : []),
   ];
   return (

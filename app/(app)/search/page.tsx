@@ -4,7 +4,7 @@ import { findCommands } from "@/components/work/search/commands";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
-import { commandsFor } from "../_components/commands-for";
+import { listCommands } from "../_components/list-commands";
 import { SignedIn } from "../_components/signed-in";
 import { SearchView } from "./_components/search-view";
 
@@ -27,7 +27,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
           <SearchView
             words={q}
             groups={found.state === "loaded" ? found.value : null}
-            commands={findCommands(commandsFor(loaded), q)}
+            commands={findCommands(listCommands(loaded), q)}
           />
         );
       }}

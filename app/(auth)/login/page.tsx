@@ -14,7 +14,7 @@ import { brand } from "@/lib/brand";
 import { readSecondStep } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 import { getSiteOrigin } from "@/lib/site-url";
-import { signInErrorMessage } from "./_components/sign-in-error-message";
+import { getSignInErrorMessage } from "./_components/get-sign-in-error-message";
 
 interface LoginPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -53,7 +53,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   return (
     <SignInPanel
       redirectTo={target}
-      message={signInErrorMessage(error)}
+      message={getSignInErrorMessage(error)}
       providers={signInProviders()}
       hasSignUp={isOpen}
     />

@@ -9,14 +9,14 @@ import { brand } from "@/lib/brand";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { getPlanWithFeature } from "@/lib/plans/entitlements";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
-import { absoluteUrl } from "@/lib/seo/structured-data";
+import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 import { Code } from "./_components/code";
 import { EndpointEntry } from "./_components/endpoint-entry";
 import { Events } from "./_components/events";
 
 export const metadata: Metadata = createPageMetadata("/developers");
 
-const address = absoluteUrl(API_PATH);
+const address = toAbsoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
 
 const PARTS = [

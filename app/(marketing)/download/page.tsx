@@ -14,7 +14,7 @@ import { brand } from "@/lib/brand";
 import { getPublicEnv } from "@/lib/env";
 import { getDeepLink } from "@/lib/handoff/deep-links";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
-import { absoluteUrl, createSoftwareThing } from "@/lib/seo/structured-data";
+import { createSoftwareThing, toAbsoluteUrl } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = createPageMetadata("/download");
 
@@ -53,7 +53,7 @@ export default function DownloadPage() {
       <Section className="grid items-start gap-10 lg:grid-cols-[auto_1fr] lg:gap-16">
         <div className="w-fit rounded-card border border-line bg-surface p-4 text-center">
           <QrCode
-            value={absoluteUrl("/download")}
+            value={toAbsoluteUrl("/download")}
             label="QR code that opens this page on a phone"
             className="mx-auto size-48 rounded-small"
           />

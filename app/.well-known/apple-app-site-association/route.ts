@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createAppleAssociation } from "@/lib/handoff/app-links";
 import { publicRoute } from "@/lib/http/route";
 
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 3_600;
 /** Lists the URLs that open in the iOS app. Apple follows no redirect and expects JSON without an extension. */
 export const GET = publicRoute(async () => {
   const { APPLE_APP_IDS } = env();
-  if (APPLE_APP_IDS.length === 0) throw notFound("The association with an iOS app");
+  if (APPLE_APP_IDS.length === 0) throw createNotFoundError("The association with an iOS app");
   return Response.json(createAppleAssociation(APPLE_APP_IDS), {
     headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` },
   });

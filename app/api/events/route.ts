@@ -1,5 +1,5 @@
 import { toHorseContext } from "@/lib/auth/to-horse-context";
-import { notFound, unauthenticated } from "@/lib/errors";
+import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 import { createEventStreamResponse } from "@/lib/http/create-event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
@@ -15,11 +15,11 @@ export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const horseId = query.get("horse") ?? undefined;
   const loaded = await loadRequestContext(request, undefined, horseId);
-  if (!loaded) throw unauthenticated();
+  if (!loaded) throw createUnauthenticatedError();
   const home = loaded.ctx.organization?.id;
-  if (horseId !== undefined && !loaded.shared) throw notFound("Horse");
+  if (horseId !== undefined && !loaded.shared) throw createNotFoundError("Horse");
   const organizationId = toHorseContext(loaded).ctx.organization?.id;
-  if (!organizationId) throw notFound("Organization");
+  if (!organizationId) throw createNotFoundError("Organization");
   const given = request.headers.get("last-event-id") ?? query.get("after");
   const after = given && EVENT_NUMBER.test(given) ? BigInt(given) : null;
   const reload = async () => {

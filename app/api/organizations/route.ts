@@ -1,6 +1,6 @@
 import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
-import { fromOrganizationBody } from "@/lib/domain/organizations/organizations/organization-json";
+import { toOrganizationInput } from "@/lib/domain/organizations/organizations/organization-json";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
 
@@ -9,5 +9,5 @@ export const GET = route({ handle: ({ ctx }) => listOrganizations({ ctx }) });
 /** Creates an organization owned by the person; takes `name` and optionally `description` and `time_zone`. */
 export const POST = route({
   status: 201,
-  handle: ({ ctx, body }) => createOrganization({ ctx, input: unparsed(fromOrganizationBody(body)) }),
+  handle: ({ ctx, body }) => createOrganization({ ctx, input: unparsed(toOrganizationInput(body)) }),
 });

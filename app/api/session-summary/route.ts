@@ -1,5 +1,5 @@
 import { createHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
@@ -8,7 +8,7 @@ import { publicRoute } from "@/lib/http/route";
 export const GET = publicRoute(async (request, requestId) => {
   const loaded = await loadRequestContext(request);
   if (loaded) return json({ name: loaded.viewer.name });
-  const response = createErrorResponse(unauthenticated(), requestId);
+  const response = createErrorResponse(createUnauthenticatedError(), requestId);
   response.headers.append("set-cookie", serializeCookie(createHintCookie(false)));
   return response;
 });

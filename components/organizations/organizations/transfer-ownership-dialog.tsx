@@ -6,7 +6,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { handOverOrganizationAction } from "@/lib/actions/organizations/organizations";
+import { transferOwnershipAction } from "@/lib/actions/organizations/organizations";
 import type { OwnerCandidate } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import { transferOwnershipSchema } from "@/lib/domain/organizations/organizations/model/schemas";
 
@@ -27,7 +27,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
   const form = useActionForm({
     schema: transferOwnershipSchema,
     fixed: { organizationId: id },
-    action: handOverOrganizationAction,
+    action: transferOwnershipAction,
     onDone: () => {
       showToast(`You transferred ownership of ${name}`);
       onClose();

@@ -4,14 +4,14 @@ import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionResult } from "@/components/forms/use-action-result";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { listHandOverCandidatesAction } from "@/lib/actions/organizations/organizations";
+import { listOwnerCandidatesAction } from "@/lib/actions/organizations/organizations";
 import { TransferOwnershipDialog, type TransferOwnershipProps } from "./transfer-ownership-dialog";
 
 /** Loads the members who can become the owner. Mounted only while it is open. */
 export function TransferOwnershipPrompt(props: TransferOwnershipProps) {
   const { id, name, onClose } = props;
   const { data: candidates, failure } = useActionResult(() =>
-    listHandOverCandidatesAction({ organizationId: id }),
+    listOwnerCandidatesAction({ organizationId: id }),
   );
   if (!candidates)
     return <LoadingDialog title={`Transfer ownership of ${name}`} failure={failure} onClose={onClose} />;

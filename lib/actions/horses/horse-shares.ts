@@ -10,14 +10,14 @@ import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
 import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
 import { unparsed } from "@/lib/unparsed";
 
 async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
   try {
     const loaded = await findPageContext();
-    if (!loaded) throw unauthenticated();
+    if (!loaded) throw createUnauthenticatedError();
     await work(loaded.ctx);
     revalidatePath("/horses", "layout");
     return { status: "done" };
@@ -71,7 +71,7 @@ export async function leaveShareAction(_before: ShareFormState, form: FormData):
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {
     const loaded = await findPageContextIn(getText(form, "organization_id") || undefined);
-    if (!loaded) throw unauthenticated();
+    if (!loaded) throw createUnauthenticatedError();
     const { ctx } = loaded;
     const input = { token: getText(form, "token") };
     if (getText(form, "answer") === "decline") {

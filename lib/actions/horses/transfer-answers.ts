@@ -6,7 +6,7 @@ import { loadContext } from "@/lib/auth/load-context";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { DomainError, isFailure, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, DomainError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { isUuid } from "@/lib/ids";
@@ -34,7 +34,7 @@ export async function acceptTransferAction(_previous: AcceptState, form: FormDat
 
 async function accept(token: string, organizationId: string): Promise<void> {
   const session = await findPageContext();
-  if (!session) throw unauthenticated();
+  if (!session) throw createUnauthenticatedError();
   // The current organization isn't a default, because a transfer is permanent.
   if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
   const { client, ctx } = await getCurrentVisitor();
@@ -44,7 +44,7 @@ async function accept(token: string, organizationId: string): Promise<void> {
     requestId: ctx.requestId,
     organizationId,
   });
-  if (!loaded) throw unauthenticated();
+  if (!loaded) throw createUnauthenticatedError();
   await acceptTransfer({ ctx: loaded.ctx, client, input: { token } });
   if (loaded.ctx.organization?.id === session.ctx.organization?.id) return;
   await switchOrganization({ ctx: session.ctx, input: { organizationId } });

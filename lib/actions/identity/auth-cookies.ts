@@ -6,8 +6,8 @@ import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import {
   type BrowserSession,
   createSignedInCookies,
-  signUpCookie,
-  signUpCookieName,
+  createSignUpCookie,
+  getSignUpCookieName,
 } from "@/lib/auth/web-session-cookies";
 import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
 
@@ -32,11 +32,11 @@ export async function getCurrentSessionId(): Promise<string | null> {
 /** Returns the session ID in the cookie without checking whether it is valid. */
 export async function findSignUpBrowser(): Promise<SignUpBrowser | null> {
   const store = await cookies();
-  return openSignUpBrowser(store.get(signUpCookieName())?.value);
+  return openSignUpBrowser(store.get(getSignUpCookieName())?.value);
 }
 
 /** Returns what this browser stored at sign-up, or null. */
 export async function setSignUpBrowser(browser: SignUpBrowser | null): Promise<void> {
   const store = await cookies();
-  store.set(signUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));
+  store.set(createSignUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));
 }

@@ -12,7 +12,7 @@ import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import type {} from "@/lib/domain/identity/account/model/schemas";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { getSiteOrigin } from "@/lib/site-url";
@@ -50,7 +50,7 @@ export async function registerAction(_previous: AuthFormState, form: FormData): 
     fallbackMessage: "Failed to create account",
     run: async () => {
       const browserSecret = createOpaqueToken();
-      const { email, continueTo } = await register({
+      const { email, continueTo } = await registerAccount({
         ...(await getVisitorArguments()),
         input,
         browserSecret,

@@ -3,8 +3,8 @@
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
 import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
-import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
-import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
+import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscribe-to-newsletter";
+import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /** Handles the newsletter form, with or without JavaScript. */
@@ -15,7 +15,7 @@ export async function subscribeToNewsletterAction(
   return submitPublicForm({
     form,
     fields: ["email"],
-    send: async (input) => subscribe({ ...(await getCurrentVisitor()), input }),
+    send: async (input) => subscribeToNewsletter({ ...(await getCurrentVisitor()), input }),
   });
 }
 
@@ -27,5 +27,5 @@ export async function confirmSubscriptionAction(
 }
 
 export async function unsubscribeAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
-  return followLink(form, unsubscribe);
+  return followLink(form, unsubscribeFromNewsletter);
 }

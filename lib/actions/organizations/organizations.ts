@@ -16,19 +16,19 @@ import { transferOwnership } from "@/lib/domain/organizations/organizations/tran
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { mapError } from "@/lib/map-error";
 
-const HAND_OVER_FAILED = "Failed to transfer ownership. Please try again.";
+const TRANSFER_FAILED = "Failed to transfer ownership. Please try again.";
 const CREATE_FAILED = "Failed to create the organization. Please try again.";
 const SAVE_FAILED = "Failed to save the organization. Please try again.";
 const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
 
-export const listHandOverCandidatesAction = signedInAction
+export const listOwnerCandidatesAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => listOwnerCandidates({ ctx, input }));
 
-export const handOverOrganizationAction = signedInAction
+export const transferOwnershipAction = signedInAction
   .inputSchema(transferOwnershipSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const handedOver = await mapError(HAND_OVER_FAILED, () => transferOwnership({ ctx, input }));
+    const handedOver = await mapError(TRANSFER_FAILED, () => transferOwnership({ ctx, input }));
     refresh();
     return handedOver;
   });

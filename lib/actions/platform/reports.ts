@@ -5,7 +5,7 @@ import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
-import { isFailure, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -20,7 +20,7 @@ export type FileFormState =
 async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
   try {
     const loaded = await findPageContext();
-    if (!loaded) throw unauthenticated();
+    if (!loaded) throw createUnauthenticatedError();
     await work(loaded.ctx);
     revalidatePath("/reports", "layout");
     return { status: "done" };

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
+import { type PostedMessage, sendPostedMessage } from "@/lib/actions/posted-message";
 import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
@@ -9,7 +9,7 @@ import { unparsed } from "@/lib/unparsed";
 
 /** Posts a reply without JavaScript. With JavaScript, the form calls `answerThreadAction`. */
 export async function postAnswerAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
-  return postMessage(form, ["id", "message", "client_id"], async (values) => {
+  return sendPostedMessage(form, ["id", "message", "client_id"], async (values) => {
     const ctx = await requireStaffContext();
     const { id } = await answerThread({ ctx, input: unparsed(values) });
     redirect(`/staff/threads/${id}`);
@@ -21,7 +21,7 @@ export async function postOpenAccountAction(
   _previous: PostedMessage,
   form: FormData,
 ): Promise<PostedMessage> {
-  return postMessage(form, ["email", "reason"], async (values) => {
+  return sendPostedMessage(form, ["email", "reason"], async (values) => {
     const ctx = await requireStaffContext();
     const { userId } = await openAccountAsStaff({ ctx, input: unparsed(values) });
     redirect(`/staff/accounts/${userId}`);

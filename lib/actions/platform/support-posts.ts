@@ -1,16 +1,16 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
+import { type PostedMessage, sendPostedMessage } from "@/lib/actions/posted-message";
 import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { unparsed } from "@/lib/unparsed";
 
 /** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
 export async function postThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
-  return postMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
+  return sendPostedMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
     const { id } = await openThread({ ctx: await signedInContext(), input: unparsed(values) });
     redirect(`/help/${id}`);
   });
@@ -18,7 +18,7 @@ export async function postThreadAction(_previous: PostedMessage, form: FormData)
 
 /** Posts a message without JavaScript. With JavaScript, the form calls `writeMessageAction`. */
 export async function postToThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
-  return postMessage(form, ["id", "message", "client_id"], async (values) => {
+  return sendPostedMessage(form, ["id", "message", "client_id"], async (values) => {
     const { id } = await writeMessage({ ctx: await signedInContext(), input: unparsed(values) });
     redirect(`/help/${id}`);
   });
@@ -26,6 +26,6 @@ export async function postToThreadAction(_previous: PostedMessage, form: FormDat
 
 async function signedInContext() {
   const loaded = await findPageContext();
-  if (!loaded) throw unauthenticated();
+  if (!loaded) throw createUnauthenticatedError();
   return loaded.ctx;
 }

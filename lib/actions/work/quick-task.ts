@@ -3,7 +3,7 @@
 import { getText } from "@/lib/actions/public-form";
 import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { isFailure, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -19,7 +19,7 @@ export async function addQuickTaskAction(_previous: QuickTaskState, form: FormDa
   const title = getText(form, "title");
   try {
     const loaded = await findPageContext();
-    if (!loaded) throw unauthenticated();
+    if (!loaded) throw createUnauthenticatedError();
     await createTask({ ctx: loaded.ctx, input: { title, due_on: getText(form, "due_on") } });
     revalidateTaskPages();
     return { status: "done", title };

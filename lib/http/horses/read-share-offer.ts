@@ -24,7 +24,7 @@ type OfferLookup =
   | { state: "found"; offer: ShareOffer | null; visitor: OfferVisitor | null }
   | { state: "failed"; message: string };
 
-export async function readOffer(token: string): Promise<OfferLookup> {
+export async function readShareOffer(token: string): Promise<OfferLookup> {
   const { ctx, client } = await getCurrentVisitor();
   try {
     const finding = findShareOffer({ ctx, client, input: { token } });

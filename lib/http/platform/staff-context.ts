@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import { getStaffAccess, type StaffAccess } from "@/lib/auth/staff";
-import { notFound, unauthenticated } from "@/lib/errors";
+import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
 /** Returns the access of the page's visitor to the staff console. */
@@ -13,8 +13,8 @@ export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
 
 /** Returns the context of a staff member. Throws UNAUTHENTICATED, or NOT_FOUND for others and sessions below aal2. */
 export async function requireStaffContext(): Promise<Context> {
-  if (!(await findPageContext())) throw unauthenticated();
+  if (!(await findPageContext())) throw createUnauthenticatedError();
   const standing = await readStaffAccess();
-  if (standing.state !== "open") throw notFound("Page");
+  if (standing.state !== "open") throw createNotFoundError("Page");
   return standing.ctx;
 }

@@ -1,6 +1,6 @@
 import { attemptAll } from "@/lib/attempt-all";
 import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
-import { listDue } from "@/lib/domain/platform/personal-data/list-due";
+import { listDuePurges } from "@/lib/domain/platform/personal-data/list-due-purges";
 import { purgeAccount } from "@/lib/domain/platform/personal-data/purge-account";
 import { purgeOrganization } from "@/lib/domain/platform/personal-data/purge-organization";
 import { logger } from "@/lib/logger";
@@ -10,7 +10,7 @@ import type { CronTask } from "@/lib/worker/task";
 /** Permanently removes data deleted or closed 30 days ago, and expired exports. */
 export const task: CronTask = async () => {
   const ctx = createJobContext("cron.purge");
-  const { organizationIds, userIds } = await listDue({ ctx });
+  const { organizationIds, userIds } = await listDuePurges({ ctx });
   await attemptAll("Purging", [
     ...organizationIds.map((organizationId) => ({
       about: { organizationId },

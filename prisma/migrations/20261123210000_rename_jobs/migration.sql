@@ -6,6 +6,8 @@ BEGIN
       WHERE identifier = 'stripe.restore-coming';
     UPDATE graphile_worker._private_tasks SET identifier = 'stripe.deactivate-link'
       WHERE identifier = 'stripe.switch-link-off';
+    UPDATE graphile_worker._private_tasks SET identifier = 'mail.ownership-transferred'
+      WHERE identifier = 'mail.organization-handed-over';
   END IF;
 END
 $$;

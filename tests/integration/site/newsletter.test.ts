@@ -6,8 +6,8 @@ import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSubscription } from "@/lib/domain/identity/newsletter/confirm-subscription";
 import { mintNewsletterConfirmation } from "@/lib/domain/identity/newsletter/mint-newsletter-confirmation";
-import { subscribe } from "@/lib/domain/identity/newsletter/subscribe";
-import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
+import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscribe-to-newsletter";
+import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { withRequestHeaders } from "../../setup/next-request";
 import { clearJobs, getRefusal, visitor, waitingJobs } from "../identity/auth/visitor";
@@ -20,7 +20,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 /** Subscribes and returns the tokens of the confirmation mail. */
 async function ask(email: string, now?: Date) {
   await clearJobs();
-  await subscribe({ ...visitor(now ? { now } : {}), input: { email } });
+  await subscribeToNewsletter({ ...visitor(now ? { now } : {}), input: { email } });
   const [job] = await waitingJobs();
   const { subscriberId } = payloadSchema.parse(job?.payload);
   const confirmation = await mintNewsletterConfirmation({
@@ -46,8 +46,8 @@ describe("the newsletter", () => {
 
   it("the newsletter stores one row per address, however the address is written", async () => {
     const email = newEmail();
-    await subscribe({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
-    await subscribe({ ...visitor(), input: { email } });
+    await subscribeToNewsletter({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
+    await subscribeToNewsletter({ ...visitor(), input: { email } });
     expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe("the newsletter", () => {
     const { confirmToken } = await ask(email);
     await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
     await clearJobs();
-    await subscribe({ ...visitor(), input: { email } });
+    await subscribeToNewsletter({ ...visitor(), input: { email } });
     expect(await waitingJobs()).toEqual([]);
   });
 
@@ -82,8 +82,8 @@ describe("the newsletter", () => {
     const { confirmToken, unsubscribeToken } = await ask(email);
     const { ctx } = visitor();
     await confirmSubscription({ ctx, input: { token: confirmToken } });
-    await unsubscribe({ ctx, input: { token: unsubscribeToken } });
-    await unsubscribe({ ctx, input: { token: unsubscribeToken } });
+    await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
+    await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
     expect((await find(email)).unsubscribedAt).not.toBeNull();
     const again = await ask(email);
     await confirmSubscription({ ctx, input: { token: again.confirmToken } });
@@ -93,15 +93,18 @@ describe("the newsletter", () => {
   it("the newsletter rejects invalid links", async () => {
     const { ctx } = visitor();
     for (const token of ["x", "A".repeat(43), "../../etc"]) {
-      expect((await getRefusal(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await getRefusal(unsubscribeFromNewsletter({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
       expect((await getRefusal(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
     }
   });
 
   it("the newsletter asks an address for confirmation up to three times a day", async () => {
     const email = newEmail();
-    for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
-    expect((await getRefusal(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
+    for (let count = 0; count < 3; count += 1)
+      await subscribeToNewsletter({ ...visitor(), input: { email } });
+    expect((await getRefusal(subscribeToNewsletter({ ...visitor(), input: { email } }))).code).toBe(
+      "RATE_LIMITED",
+    );
   });
 
   it("the newsletter rejects too many requests for links from one network address", async () => {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { deleteFolder, listFiles, listFolders, openFile, putFile, putFileFrom } from "@/lib/storage/files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { getUploadFolder } from "@/lib/storage/keys";
 import { beginUpload, jpeg, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -55,7 +55,7 @@ it("the storage stores uploaded parts and their combined file in the bucket", as
   const name = "IMG_1.jpg";
   const { id } = await beginUpload(ctx, { purpose: "horse_photo", target, name, length: bytes.byteLength });
   await sendPart(ctx, id, 0, bytes.subarray(0, 500));
-  expect(await listFiles(uploadFolder(organization.id, id))).toHaveLength(1);
+  expect(await listFiles(getUploadFolder(organization.id, id))).toHaveLength(1);
   await sendPart(ctx, id, 500, bytes.subarray(500));
   const kept = await listFiles(`organizations/${organization.id}/kept`);
   expect(kept.map((key) => key.split("/").at(-1)).toSorted()).toEqual([

@@ -8,7 +8,7 @@ import { getPictureFolder } from "@/lib/domain/organizations/organizations/pictu
 import { sweepFiles } from "@/lib/domain/platform/retention/sweep-files";
 import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { getUploadFolder } from "@/lib/storage/keys";
 import { getContentFolder } from "@/lib/storage/stored-files";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -54,7 +54,7 @@ it("the sweep of the storage removes unreferenced files after a day and keeps re
   const at = Date.now();
   for (const folder of [
     getContentFolder({ organizationId, contentId: v7({ msecs: at }) }),
-    uploadFolder(organizationId, v7({ msecs: at })),
+    getUploadFolder(organizationId, v7({ msecs: at })),
     getPictureFolder(organizationId, v7({ msecs: at })),
     getAvatarFolder(owner.id, v7({ msecs: at })),
   ]) {

@@ -25,7 +25,7 @@ vi.mock("@/lib/stripe/payment-links", () => ({
     id: `plink_${invoiceId}`,
     url: "https://buy.stripe.com/test_1",
   }),
-  switchPaymentLinkOff: async () => undefined,
+  deactivatePaymentLink: async () => undefined,
 }));
 
 const mails = providePostOffice();

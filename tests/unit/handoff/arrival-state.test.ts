@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import {
   type ArrivalEvent,
   type ArrivalState,
+  advanceArrival,
   getOpeningState,
   getScreen,
   isLoading,
-  step,
 } from "@/lib/handoff/arrival-state";
 
 const opening = (given: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
   getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
 
 function following(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
-  return events.reduce((current, event) => step(current, event)[0], state);
+  return events.reduce((current, event) => advanceArrival(current, event)[0], state);
 }
 
 const begin: ArrivalEvent = { type: "begin" };
@@ -65,7 +65,7 @@ describe("the arrival screen", () => {
 
 describe("the arrival's fallback timers", () => {
   it("fallback timers count from the beginning", () => {
-    const waits = step(opening(), begin)[1].filter((command) => command.do === "wait");
+    const waits = advanceArrival(opening(), begin)[1].filter((command) => command.do === "wait");
     expect(waits.map(({ ms, event }) => [ms, event])).toEqual([
       [2_000, fallback("userStillLoading")],
       [3_000, fallback("tokenPresent")],
@@ -112,10 +112,10 @@ describe("the arrival's fallback timers", () => {
 
 describe("the arrival's session", () => {
   it("a new session is followed by 300 ms of waiting and a check every 500 ms", () => {
-    expect(step(following(opening(), begin), established)[1]).toEqual([
+    expect(advanceArrival(following(opening(), begin), established)[1]).toEqual([
       { do: "wait", ms: 300, event: settled },
     ]);
-    expect(step(following(opening(), begin, established), settled)[1]).toEqual([
+    expect(advanceArrival(following(opening(), begin, established), settled)[1]).toEqual([
       { do: "check" },
       { do: "wait", ms: 500, event: { type: "tick" } },
     ]);
@@ -124,9 +124,9 @@ describe("the arrival's session", () => {
   it("the page checks ten times for the person", () => {
     let state = following(opening(), ...waiting);
     let checks = 1;
-    let last: ReturnType<typeof step>[1] = [];
+    let last: ReturnType<typeof advanceArrival>[1] = [];
     do {
-      const [next, commands] = step(state, { type: "tick" });
+      const [next, commands] = advanceArrival(state, { type: "tick" });
       state = next;
       last = commands;
       checks += commands.filter((command) => command.do === "check").length;
@@ -150,26 +150,28 @@ describe("a conflict with another person's session", () => {
   const conflict = following(ofOurApp, begin, { type: "conflict" });
 
   it("a conflict signs nobody out without consent, unless our app sent the link", () => {
-    const [asking, commands] = step(following(opening({ userId: "u2" }), begin), { type: "conflict" });
+    const [asking, commands] = advanceArrival(following(opening({ userId: "u2" }), begin), {
+      type: "conflict",
+    });
     expect(commands).toEqual([]);
     expect(isLoading(following(asking, fallback("tokenPresent"), fallback("incomplete")))).toBe(false);
     // After the person agreed, the token is tried again before anybody is signed out.
-    const [again, asked] = step(asking, begin);
+    const [again, asked] = advanceArrival(asking, begin);
     expect(asked[0]).toEqual({ do: "establish" });
-    expect(step(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+    expect(advanceArrival(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
   it("a person who agreed to another website's link isn't asked again", () => {
     const begun = following(opening({ userId: "u2", isFromElsewhere: true }), begin);
-    expect(step(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+    expect(advanceArrival(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
   it("a conflict clears stored data, signs out, waits 500 and 300 ms and retries", () => {
-    expect(step(following(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
-    const [signedOut, commands] = step(conflict, { type: "signedOut" });
+    expect(advanceArrival(following(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+    const [signedOut, commands] = advanceArrival(conflict, { type: "signedOut" });
     expect(commands).toEqual([{ do: "wait", ms: 800, event: settled }]);
     expect(signedOut.userId).toBeNull();
-    expect(step(signedOut, settled)).toEqual([
+    expect(advanceArrival(signedOut, settled)).toEqual([
       expect.objectContaining({ phase: "establishing" }),
       [{ do: "establish" }],
     ]);
@@ -197,7 +199,7 @@ describe("errors of an arrival", () => {
       true,
     ],
   ])("an arrival that fails reports %j", (event, text, status, tellsApp) => {
-    const [state, commands] = step(following(opening(), begin), event);
+    const [state, commands] = advanceArrival(following(opening(), begin), event);
     expect(state.error).toEqual({ text, status });
     expect(commands).toEqual(tellsApp ? [{ do: "reportErrorToApp" }] : []);
   });
@@ -210,7 +212,7 @@ describe("errors of an arrival", () => {
     { type: "crashed", reason: "x" },
   ])("%j is ignored after the person continued without the app", (event) => {
     const left = following(opening(), begin, { type: "override" });
-    expect(step(left, event)).toEqual([left, []]);
+    expect(advanceArrival(left, event)).toEqual([left, []]);
     expect(isLoading(left)).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
+import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
 
 const ID = "01a1ff4e-5ba4-7503-bf92-046df22630f4";
 const LONG = "hay ".repeat(1_000);
 
-const find = hotReadFinder([
+const find = createHotReadFinder([
   {
     path: "/api/barns",
     handler: async (request) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sortField } from "@/lib/lists/fields";
-import { readSort, sortText } from "@/lib/lists/sort";
+import { formatSort, readSort } from "@/lib/lists/sort";
 
 const KEYS = ["name", "due"] as const;
 
@@ -8,7 +8,7 @@ describe("the order of a list", () => {
   it("the order of a list is read from its text and written back", () => {
     for (const text of ["name", "-name", "due", "-due"]) {
       const sort = readSort(KEYS, text);
-      expect(sort && sortText(sort)).toBe(text);
+      expect(sort && formatSort(sort)).toBe(text);
     }
   });
 

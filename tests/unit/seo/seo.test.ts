@@ -5,7 +5,7 @@ import { brand } from "@/lib/brand";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { createJsonFeed, createRssFeed } from "@/lib/seo/feeds";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
-import { previewName } from "@/lib/seo/preview-image";
+import { getPreviewName } from "@/lib/seo/preview-image";
 import { createBreadcrumbThing, createSoftwareThing } from "@/lib/seo/structured-data";
 // @ts-expect-error A script without types.
 import { getHashes } from "../../../scripts/csp-hashes.mjs";
@@ -16,7 +16,7 @@ describe("createPageMetadata", () => {
       const { alternates, openGraph } = createPageMetadata(path);
       expect(alternates?.canonical).toBe(path);
       expect(openGraph).toMatchObject({ url: path, siteName: brand.name });
-      return previewName(path);
+      return getPreviewName(path);
     });
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });

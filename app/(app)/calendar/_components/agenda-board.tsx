@@ -6,12 +6,12 @@ import { isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
 import { DropPlace } from "./drop-place";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 interface AgendaBoardProps {
   days: readonly CalendarDate[];
   today: CalendarDate;
-  shown: Shown;
+  shown: ShownCalendarEntries;
 }
 
 /** Lists the days that have entries. */

@@ -6,14 +6,14 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { grants, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AtCalendar {
+export interface CalendarPageContext {
   ctx: Context;
   organization: ContextOrganization;
 }
 
 interface CalendarGateProps {
   level?: Level;
-  children: (here: AtCalendar) => ReactNode;
+  children: (here: CalendarPageContext) => ReactNode;
 }
 
 /** Renders a calendar page for signed-in members whose role can see the calendar. */

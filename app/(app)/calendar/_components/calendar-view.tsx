@@ -15,7 +15,7 @@ import { DayBoard } from "./day-board";
 import { MonthBoard } from "./month-board";
 import { MoveEntries } from "./moves";
 import { PeriodBar } from "./period-bar";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 import { WeekBoard } from "./week-board";
 
 const LABELS: Readonly<Record<View, string>> = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
@@ -27,7 +27,7 @@ interface CalendarViewProps {
   title: string;
   days: readonly CalendarDate[];
   /** Null if the lookup failed. */
-  found: Shown | null;
+  found: ShownCalendarEntries | null;
   canAdd: boolean;
   /** Whether to show only the reader's entries. */
   isMine: boolean;
@@ -85,7 +85,7 @@ export function CalendarView(props: CalendarViewProps) {
   );
 }
 
-function Board({ view, on, today, days, shown }: CalendarViewProps & { shown: Shown }) {
+function Board({ view, on, today, days, shown }: CalendarViewProps & { shown: ShownCalendarEntries }) {
   switch (view) {
     case "day":
       return <DayBoard day={on} shown={shown} />;

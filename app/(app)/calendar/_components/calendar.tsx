@@ -11,14 +11,14 @@ import {
 } from "@/lib/domain/work/calendar/model/views";
 import { lookup } from "@/lib/http/page-context";
 import type { CalendarAddress } from "./address";
-import type { AtCalendar } from "./calendar-gate";
+import type { CalendarPageContext } from "./calendar-gate";
 import { CalendarView } from "./calendar-view";
 import { getShownEntries } from "./get-shown-entries";
 
 /** The number of care items per day in the month view, which has little room; the day view shows all. */
 const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 
-export async function Calendar({ here, address }: { here: AtCalendar; address: CalendarAddress }) {
+export async function Calendar({ here, address }: { here: CalendarPageContext; address: CalendarAddress }) {
   const { ctx, organization } = here;
   const { view, isMine = false } = address;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());

@@ -6,14 +6,14 @@ import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entr
 import { DayEntries } from "./day-entries";
 import { DropPlace } from "./drop-place";
 import { EntryCard } from "./entry-card";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 /** The usual hours of a barn; earlier or later entries add their hour. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
 /** One day by hour; entries can be dropped on each hour. */
-export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
+export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalendarEntries }) {
   const here = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const getHour = (entry: (typeof here)[number]) =>
     entry.startsOn === day && entry.startsAt !== null ? Number(entry.startsAt.slice(0, 2)) : null;

@@ -9,11 +9,11 @@ import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work
 import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 import { getCalendarHref } from "./address";
 import { EntryCard } from "./entry-card";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 interface DayEntriesProps {
   day: CalendarDate;
-  shown: Shown;
+  shown: ShownCalendarEntries;
   /** Links to the day view for the rest; the day view shows all entries. */
   isDayView?: boolean;
   /** Collapses daily tasks into one row. */
@@ -59,7 +59,7 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
 interface EntriesProps {
   entries: readonly CalendarEntry[];
   day: CalendarDate;
-  conflicts: Shown["conflicts"]["byEntry"];
+  conflicts: ShownCalendarEntries["conflicts"]["byEntry"];
 }
 
 function Entries({ entries, day, conflicts }: EntriesProps) {

@@ -1,10 +1,13 @@
 import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import { type CalendarEntry, compareByStart } from "@/lib/domain/work/calendar/model/entry";
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 /** Returns all entries, or only the reader's. A conflict with a hidden entry still counts. */
-export function getShownEntries({ entries, more }: CalendarEntries, whose: string | null): Shown {
+export function getShownEntries(
+  { entries, more }: CalendarEntries,
+  whose: string | null,
+): ShownCalendarEntries {
   const inOrder = entries.toSorted(compareByStart);
   if (whose === null) return { entries: inOrder, more, conflicts: findConflicts(entries), isMine: false };
   const isTheirs = (entry: CalendarEntry) => takes(entry, whose);

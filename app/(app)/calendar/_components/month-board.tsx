@@ -12,7 +12,7 @@ import { getCalendarHref } from "./address";
 import { WEEKDAYS } from "./day-heading";
 import { DropPlace } from "./drop-place";
 import { MonthEntry } from "./month-entry";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 const MAX_DOTS = 3;
 
@@ -20,7 +20,7 @@ interface MonthBoardProps {
   days: readonly CalendarDate[];
   on: CalendarDate;
   today: CalendarDate;
-  shown: Shown;
+  shown: ShownCalendarEntries;
 }
 
 /** Entries per cell; the day view shows the rest. */
@@ -64,7 +64,7 @@ interface MonthDayProps {
   day: CalendarDate;
   isOutside: boolean;
   today: CalendarDate;
-  shown: Shown;
+  shown: ShownCalendarEntries;
 }
 
 function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {

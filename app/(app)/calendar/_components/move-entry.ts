@@ -26,7 +26,7 @@ export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
 }
 
 /** Undoes a move: the separate event becomes a date of the repeating event again. */
-export async function moveBack(entry: CalendarEntry, moved: CalendarEntry) {
+export async function undoMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return rejoinEventAction({ id: moved.eventId, revision: moved.revision });
   }

@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { MoveDialog } from "./move-dialog";
-import { type MovedTo, moveBack, moveEntry } from "./move-entry";
+import { type MovedTo, moveEntry, undoMove } from "./move-entry";
 
 interface Moves {
   /** Opens the dialog that asks for the new day. */
@@ -73,7 +73,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 
 function announceMove(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
-    const answer = await callAction(() => moveBack(entry, moved));
+    const answer = await callAction(() => undoMove(entry, moved));
     if ("data" in answer) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
     else showRefusal(answer.error);
   };

@@ -4,12 +4,12 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
 import { DropPlace } from "./drop-place";
-import type { Shown } from "./shown";
+import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 interface WeekBoardProps {
   days: readonly CalendarDate[];
   today: CalendarDate;
-  shown: Shown;
+  shown: ShownCalendarEntries;
 }
 
 /** Seven columns; on phones, the days follow one another. */

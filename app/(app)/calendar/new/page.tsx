@@ -10,7 +10,7 @@ import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
-import { type AtCalendar, CalendarGate } from "../_components/calendar-gate";
+import { CalendarGate, type CalendarPageContext } from "../_components/calendar-gate";
 import { EventForm } from "../_components/event-form";
 
 export const metadata: Metadata = { title: "Add event" };
@@ -22,7 +22,7 @@ export default async function NewEventPage({ searchParams }: { searchParams: Pro
 }
 
 interface NewEventProps {
-  here: AtCalendar;
+  here: CalendarPageContext;
   day: CalendarDate | null;
   wrong: string | null;
 }

@@ -8,7 +8,7 @@ import { findFeed } from "@/lib/domain/work/calendar/find-feed";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { type AtCalendar, CalendarGate } from "../_components/calendar-gate";
+import { CalendarGate, type CalendarPageContext } from "../_components/calendar-gate";
 import { FeedCard } from "../_components/feed-card";
 import { FeedPlan } from "../_components/feed-plan";
 
@@ -18,7 +18,7 @@ export default function SubscribePage() {
   return <CalendarGate>{(here) => <Subscribe here={here} />}</CalendarGate>;
 }
 
-async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) {
+async function Subscribe({ here: { ctx, organization } }: { here: CalendarPageContext }) {
   const found = await lookup(findFeed({ ctx }));
   const needed = getPlanWithFeature("integrations");
   return (

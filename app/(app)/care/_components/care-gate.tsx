@@ -7,14 +7,14 @@ import type { Level } from "@/lib/auth/permissions";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AtCare {
+export interface CarePageContext {
   ctx: Context;
   organization: ContextOrganization;
 }
 
 interface CareGateProps {
   level?: Level;
-  children: (here: AtCare) => ReactNode;
+  children: (here: CarePageContext) => ReactNode;
 }
 
 const CARE = { href: "/care", label: "Back to care" };

@@ -5,23 +5,25 @@ import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { type CareAddress, getCareHref } from "./address";
-import type { AtCare } from "./care-gate";
+import type { CarePageContext } from "./care-gate";
 import { CareListView } from "./care-list-view";
 
 /** The list covers one week unless all care is requested. */
 const AHEAD_DAYS = 7;
 const FAR_AHEAD_DAYS = 400;
 
-export async function CareList({ here, address }: { here: AtCare; address: CareAddress }) {
+export async function CareList({ here, address }: { here: CarePageContext; address: CareAddress }) {
   const { ctx, organization } = here;
   const { kind, all, byHorse, cursor } = address;
   const order = byHorse ? "horse" : "date";
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
   const [found, filters, shared] = await Promise.all([
-    lookup(orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, order, cursor: from } }))),
+    lookup(
+      withFirstPageFallback(cursor, (from) => listCare({ ctx, input: { kind, until, order, cursor: from } })),
+    ),
     lookup(listFilters({ ctx, input: { list: "care" } })),
     readSharedCare(ctx, all ? FAR_AHEAD_DAYS : AHEAD_DAYS),
   ]);

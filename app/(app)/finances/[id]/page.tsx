@@ -6,9 +6,9 @@ import { findEntry } from "@/lib/domain/billing/finances/find-entry";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
-import { type AtFinances, FinanceGate } from "../_components/finance-gate";
+import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
+import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 import { mayWrite } from "../_components/may-write";
-import { WithHorses } from "../_components/with-horses";
 import { EntryView } from "./_components/entry-view";
 import type { Receipt } from "./_components/receipts-card";
 
@@ -19,7 +19,7 @@ export default async function EntryPage({ params }: { params: Promise<{ id: stri
   return <FinanceGate>{(here) => <Entry here={here} id={id} />}</FinanceGate>;
 }
 
-async function Entry({ here, id }: { here: AtFinances; id: string }) {
+async function Entry({ here, id }: { here: FinancesPageContext; id: string }) {
   const found = await lookup(findEntry({ ctx: here.ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
@@ -28,7 +28,7 @@ async function Entry({ here, id }: { here: AtFinances; id: string }) {
     entry.receipts > 0 ? listReceipts({ ctx: here.ctx, input: { id: entry.id } }) : Promise.resolve([]),
   );
   return (
-    <WithHorses here={here}>
+    <HorseChoicesLoader here={here}>
       {(horses) => (
         <EntryView
           entry={entry}
@@ -37,7 +37,7 @@ async function Entry({ here, id }: { here: AtFinances; id: string }) {
           canWrite={mayWrite(here) && entry.isWhole}
         />
       )}
-    </WithHorses>
+    </HorseChoicesLoader>
   );
 }
 

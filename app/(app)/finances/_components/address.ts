@@ -8,7 +8,7 @@ import {
 import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
 import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
-import { readSort, sortText } from "@/lib/lists/sort";
+import { formatSort, readSort } from "@/lib/lists/sort";
 
 /** The state that the page's URL stores: the month, and the list's filters. */
 export interface FinanceAddress {
@@ -24,7 +24,7 @@ export interface FinanceAddress {
 }
 
 /** Longer than any name. */
-export const LONGEST_SEARCH = 120;
+export const MAX_SEARCH_LENGTH = 120;
 
 /** Ignores unknown query values so that old links still work. */
 export function readFinanceAddress(parameters: AddressParameters): FinanceAddress {
@@ -34,17 +34,17 @@ export function readFinanceAddress(parameters: AddressParameters): FinanceAddres
     horse: isUuid(horse) ? horse : null,
     category: CATEGORIES.find((one) => one === getParameter(parameters, "category")) ?? null,
     kind: ENTRY_KINDS.find((one) => one === getParameter(parameters, "kind")) ?? null,
-    search: getParameter(parameters, "q").slice(0, LONGEST_SEARCH),
+    search: getParameter(parameters, "q").slice(0, MAX_SEARCH_LENGTH),
     sort: readSort(ENTRY_SORTS, getParameter(parameters, "sort")) ?? NEWEST_ENTRIES_FIRST,
     cursor: getParameter(parameters, "cursor") || null,
   };
 }
 
 export function getFinanceHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
-  const order = sort ? sortText(sort) : null;
+  const order = sort ? formatSort(sort) : null;
   return getAddress("/finances", {
     ...address,
     q: search ?? null,
-    sort: order === sortText(NEWEST_ENTRIES_FIRST) ? null : order,
+    sort: order === formatSort(NEWEST_ENTRIES_FIRST) ? null : order,
   });
 }

@@ -23,8 +23,8 @@ import {
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { getAddress } from "@/lib/lists/address";
-import { readSort, sortText } from "@/lib/lists/sort";
-import { type FinanceAddress, getFinanceHref, LONGEST_SEARCH } from "./address";
+import { formatSort, readSort } from "@/lib/lists/sort";
+import { type FinanceAddress, getFinanceHref, MAX_SEARCH_LENGTH } from "./address";
 import { EntryTable } from "./entry-table";
 
 const KIND_LABELS: Readonly<Record<EntryKind, string>> = { expense: "Expenses", income: "Income" };
@@ -64,7 +64,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
       getFinanceHref({
         ...address,
         cursor: null,
-        sort: readSort(ENTRY_SORTS, sortText(wanted)) ?? NEWEST_ENTRIES_FIRST,
+        sort: readSort(ENTRY_SORTS, formatSort(wanted)) ?? NEWEST_ENTRIES_FIRST,
       }),
   };
   const pageHref = (cursor: string | null) => (cursor ? getFinanceHref({ ...address, cursor }) : undefined);
@@ -89,7 +89,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
               action="/finances"
               search={search}
               clearHref={getFinanceHref({ ...address, search: "", cursor: null })}
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               label="Search by vendor or payer"
               placeholder="Vendor or payer"
             >
@@ -97,7 +97,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
               {horse && <input type="hidden" name="horse" value={horse} />}
               {category && <input type="hidden" name="category" value={category} />}
               {kind && <input type="hidden" name="kind" value={kind} />}
-              <input type="hidden" name="sort" value={sortText(sort)} />
+              <input type="hidden" name="sort" value={formatSort(sort)} />
             </SearchBox>
           </search>
           <SavedFilters

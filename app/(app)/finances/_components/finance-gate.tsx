@@ -5,14 +5,14 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { grants, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AtFinances {
+export interface FinancesPageContext {
   ctx: Context;
   organization: ContextOrganization;
 }
 
 interface FinanceGateProps {
   level?: Level;
-  children: (here: AtFinances) => ReactNode;
+  children: (here: FinancesPageContext) => ReactNode;
 }
 
 /** Renders a finance page for signed-in members whose role can see finances. */

@@ -1,9 +1,9 @@
 import { grants } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
-import type { AtFinances } from "./finance-gate";
+import type { FinancesPageContext } from "./finance-gate";
 
 /** Whether the reader can add and edit entries, by role and plan. */
-export function mayWrite({ ctx, organization }: AtFinances): boolean {
+export function mayWrite({ ctx, organization }: FinancesPageContext): boolean {
   if (!hasFeature(organization.tier, "financial_tracking") || organization.isLocked) return false;
   return grants(ctx.permissions, "finances", "full");
 }

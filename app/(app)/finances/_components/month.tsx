@@ -5,21 +5,27 @@ import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinanceAddress } from "./address";
-import type { AtFinances } from "./finance-gate";
+import type { FinancesPageContext } from "./finance-gate";
 import { mayWrite } from "./may-write";
 import { MonthView } from "./month-view";
 import { getFinanceUpgrade } from "./without-plan";
 
-export async function MonthOfMoney({ here, address }: { here: AtFinances; address: FinanceAddress }) {
+export async function FinanceMonth({
+  here,
+  address,
+}: {
+  here: FinancesPageContext;
+  address: FinanceAddress;
+}) {
   const { ctx, organization } = here;
   const thisMonth = getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   const month = address.month ?? thisMonth;
   const { horse, category, kind, search } = address;
-  const sort = sortText(address.sort);
+  const sort = formatSort(address.sort);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const days = { from: getFirstDay(month), to: getLastDay(month) };
   const [summary, budgets, entries, filters] = await Promise.all([
@@ -27,7 +33,7 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
     // Budgets apply to the whole barn, not to one horse.
     lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
     lookup(
-      orFromStart(address.cursor, (cursor) =>
+      withFirstPageFallback(address.cursor, (cursor) =>
         listEntries({ ctx, input: { ...filter, ...days, sort, cursor } }),
       ),
     ),

@@ -8,7 +8,7 @@ import { formatMonthTitle, getMonth, isMonth, type Month } from "@/lib/dates/mon
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
-import { type AtFinances, FinanceGate } from "../_components/finance-gate";
+import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
 import { BudgetForm } from "./_components/budget-form";
 
 export const metadata: Metadata = { title: "Budget" };
@@ -22,7 +22,13 @@ export default async function BudgetPage({ searchParams }: { searchParams: Promi
   );
 }
 
-async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances; asked: Month | null }) {
+async function Budget({
+  here: { ctx, organization },
+  asked,
+}: {
+  here: FinancesPageContext;
+  asked: Month | null;
+}) {
   const month = asked ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (

@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { EntryForm } from "../_components/entry-form";
 import { FinanceGate } from "../_components/finance-gate";
-import { WithHorses } from "../_components/with-horses";
+import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 
 export const metadata: Metadata = { title: "Add an entry" };
 
@@ -18,7 +18,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
             title="Add an entry"
             description="Split the amount over the horses you select. Without a horse, it counts for the whole barn."
           />
-          <WithHorses here={here} horseId={horse}>
+          <HorseChoicesLoader here={here} horseId={horse}>
             {(horses) => (
               <EntryForm
                 day={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
@@ -26,7 +26,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}
               />
             )}
-          </WithHorses>
+          </HorseChoicesLoader>
         </>
       )}
     </FinanceGate>

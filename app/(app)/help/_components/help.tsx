@@ -3,14 +3,15 @@ import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
 import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { HelpView } from "./help-view";
 
 /** The person's conversations with support, and the contact options of their organization's plan. */
 export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   const { organization } = ctx;
   const threads =
-    organization && (await lookup(orFromStart(cursor, (at) => listThreads({ ctx, input: { cursor: at } }))));
+    organization &&
+    (await lookup(withFirstPageFallback(cursor, (at) => listThreads({ ctx, input: { cursor: at } }))));
   const tier = organization?.tier ?? "personal";
   const { isOpen, until } = getSupportHours(ctx.clock.now());
   return (

@@ -1,7 +1,7 @@
 import { SEXES, type Sex } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SORTS, HORSES_BY_NAME, type HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
-import { readSort, sortText } from "@/lib/lists/sort";
+import { formatSort, readSort } from "@/lib/lists/sort";
 
 /** The state that the list's URL stores: its filters, order and page. */
 export interface HorseListAddress {
@@ -38,7 +38,7 @@ const start: HorseListAddress = {
 export const FIRST_PAGES = { cursor: null, shared: null } as const;
 
 /** Reads the page's query. Ignores unknown values so that old links still work. */
-export function readAddress(parameters: AddressParameters): HorseListAddress {
+export function readHorseListAddress(parameters: AddressParameters): HorseListAddress {
   const text = (name: string, longest: number) => getParameter(parameters, name).slice(0, longest);
   return {
     search: text("q", MAX_SEARCH_LENGTH),
@@ -53,14 +53,14 @@ export function readAddress(parameters: AddressParameters): HorseListAddress {
   };
 }
 
-export function getHref(parts: Partial<HorseListAddress>): string {
+export function getHorseListHref(parts: Partial<HorseListAddress>): string {
   const { search, archived, sort, ...rest } = { ...start, ...parts };
-  const order = sortText(sort);
+  const order = formatSort(sort);
   return getAddress("/horses", {
     q: search,
     ...rest,
     archived: archived ? "1" : null,
-    sort: order === sortText(HORSES_BY_NAME) ? null : order,
+    sort: order === formatSort(HORSES_BY_NAME) ? null : order,
   });
 }
 

@@ -8,8 +8,8 @@ import type { Herd } from "@/lib/domain/horses/horses/herd";
 import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
-import { readSort, sortText } from "@/lib/lists/sort";
-import { FIRST_PAGES, getHref, type HorseListAddress, MAX_SEARCH_LENGTH } from "./address";
+import { formatSort, readSort } from "@/lib/lists/sort";
+import { FIRST_PAGES, getHorseListHref, type HorseListAddress, MAX_SEARCH_LENGTH } from "./address";
 
 type Choice = { value: string; label: string };
 
@@ -36,14 +36,14 @@ interface HorseFiltersProps {
 /** A search and a menu of links: the URL stores the filters, and both work without JavaScript. */
 export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
   const { search, sex, location, owner, documents, archived, sort } = address;
-  const order = sortText(sort);
+  const order = formatSort(sort);
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3 max-sm:px-3">
       <search className="min-w-52 flex-1 max-lg:basis-full">
         <SearchBox
           action="/horses"
           search={search}
-          clearHref={getHref({ ...address, search: "", ...FIRST_PAGES })}
+          clearHref={getHorseListHref({ ...address, search: "", ...FIRST_PAGES })}
           maxLength={MAX_SEARCH_LENGTH}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"
@@ -53,7 +53,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           {owner && <input type="hidden" name="owner" value={owner} />}
           {documents && <input type="hidden" name="documents" value={documents} />}
           {archived && <input type="hidden" name="archived" value="1" />}
-          {order !== sortText(HORSES_BY_NAME) && <input type="hidden" name="sort" value={order} />}
+          {order !== formatSort(HORSES_BY_NAME) && <input type="hidden" name="sort" value={order} />}
         </SearchBox>
       </search>
       <ViewMenu filterCount={[sex, location, owner, documents].filter(Boolean).length}>
@@ -86,7 +86,11 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           choices={SORT_CHOICES}
           current={order}
           hrefOf={(value) =>
-            getHref({ ...address, ...FIRST_PAGES, sort: readSort(HORSE_SORTS, value) ?? HORSES_BY_NAME })
+            getHorseListHref({
+              ...address,
+              ...FIRST_PAGES,
+              sort: readSort(HORSE_SORTS, value) ?? HORSES_BY_NAME,
+            })
           }
         />
         <DensityItem />
@@ -112,7 +116,7 @@ function Filter({ name, filter, current, choices, address }: FilterProps) {
       name={name}
       choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_HERD_CHOICES)]}
       current={current}
-      hrefOf={(value) => getHref({ ...address, [filter]: value || null, cursor: null })}
+      hrefOf={(value) => getHorseListHref({ ...address, [filter]: value || null, cursor: null })}
       note={choices.length > MAX_HERD_CHOICES ? `Only the first ${MAX_HERD_CHOICES} are shown.` : undefined}
     />
   );

@@ -18,8 +18,8 @@ import type { Herd } from "@/lib/domain/horses/horses/herd";
 import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { getAddress } from "@/lib/lists/address";
-import { readSort, sortText } from "@/lib/lists/sort";
-import { FIRST_PAGES, getHref, type HorseListAddress, hasHorseFilters } from "./address";
+import { formatSort, readSort } from "@/lib/lists/sort";
+import { FIRST_PAGES, getHorseListHref, type HorseListAddress, hasHorseFilters } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { type HorseRowData, HorseTable } from "./horse-table";
@@ -62,15 +62,19 @@ export function HorseListView(props: HorseListViewProps) {
   const sorting: Sorting = {
     current: sort,
     hrefOf: (wanted) =>
-      getHref({
+      getHorseListHref({
         ...address,
         ...FIRST_PAGES,
-        sort: readSort(HORSE_SORTS, sortText(wanted)) ?? HORSES_BY_NAME,
+        sort: readSort(HORSE_SORTS, formatSort(wanted)) ?? HORSES_BY_NAME,
       }),
   };
   const tabs = [
-    { key: "here", label: "Horses", href: getHref({ ...address, archived: false, ...FIRST_PAGES }) },
-    { key: "archived", label: "Archived", href: getHref({ ...address, archived: true, ...FIRST_PAGES }) },
+    { key: "here", label: "Horses", href: getHorseListHref({ ...address, archived: false, ...FIRST_PAGES }) },
+    {
+      key: "archived",
+      label: "Archived",
+      href: getHorseListHref({ ...address, archived: true, ...FIRST_PAGES }),
+    },
   ];
   // An empty list needs no search; its message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(address) && !address.cursor;
@@ -109,7 +113,7 @@ export function HorseListView(props: HorseListViewProps) {
               list="horses"
               filters={filters}
               path="/horses"
-              href={getHref({ ...address, ...FIRST_PAGES })}
+              href={getHorseListHref({ ...address, ...FIRST_PAGES })}
             />
             <span className="ml-auto">
               <SelectButton selection={selection} />

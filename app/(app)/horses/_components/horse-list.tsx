@@ -10,11 +10,11 @@ import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-hors
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { getHref, type HorseListAddress } from "./address";
+import { getHorseListHref, type HorseListAddress } from "./address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
 import { getHorseLimit } from "./plan-facts";
@@ -22,15 +22,15 @@ import { getHorseLimit } from "./plan-facts";
 /** Loads the list and the filter choices with one query each. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: HorseListAddress }) {
   const { cursor, shared: sharedCursor, sort, ...filter } = address;
-  const input = { ...filter, sort: sortText(sort) };
+  const input = { ...filter, sort: formatSort(sort) };
   const [found, filters, herd, shared] = await Promise.all([
-    lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...input, cursor: from } }))),
+    lookup(withFirstPageFallback(cursor, (from) => listHorses({ ctx, input: { ...input, cursor: from } }))),
     lookup(listFilters({ ctx, input: { list: "horses" } })),
     lookup(getHerdSummary({ ctx })),
     address.archived
       ? null
       : lookup(
-          orFromStart(sharedCursor, (from) =>
+          withFirstPageFallback(sharedCursor, (from) =>
             listSharedHorses({ ctx, input: { search: filter.search, cursor: from } }),
           ),
         ),
@@ -67,7 +67,7 @@ function getPage(
 ) {
   // An old cursor may point past the last horse. Link to the first page then.
   const isLost = horses.length === 0 && address.cursor !== null;
-  const to = (cursor: string | null) => getHref({ ...address, cursor });
+  const to = (cursor: string | null) => getHorseListHref({ ...address, cursor });
   return {
     rows: horses.map((horse) => getRow(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,
@@ -99,7 +99,7 @@ function getSharedPage(
 ) {
   const isLost = horses.length === 0 && address.shared !== null;
   if (horses.length === 0 && !isLost) return null;
-  const to = (shared: string | null) => `${getHref({ ...address, shared })}#shared`;
+  const to = (shared: string | null) => `${getHorseListHref({ ...address, shared })}#shared`;
   return {
     rows: horses.map((horse) => getSharedRow(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,

@@ -9,7 +9,7 @@ import { grants, type Level } from "@/lib/auth/permissions";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AmongHorses extends LoadedContext {
+export interface HorsesPageContext extends LoadedContext {
   organization: ContextOrganization;
 }
 
@@ -18,7 +18,7 @@ interface HorseReadersProps {
   level?: Level;
   /** Whether the page is about the horse in the URL, which may be shared with the organization. */
   isOnHorse?: boolean;
-  children: (here: AmongHorses) => ReactNode;
+  children: (here: HorsesPageContext) => ReactNode;
 }
 
 const HORSES = { href: "/horses", label: "Back to horses" };

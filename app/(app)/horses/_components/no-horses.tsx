@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getHref, type HorseListAddress, hasHorseFilters } from "./address";
+import { getHorseListHref, type HorseListAddress, hasHorseFilters } from "./address";
 
 interface NoHorsesProps {
   address: HorseListAddress;
@@ -16,7 +16,7 @@ export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
       <EmptyState
         icon="magnifying-glass"
         title="No horses match"
-        action={<ButtonLink href={getHref({ archived })}>Show all</ButtonLink>}
+        action={<ButtonLink href={getHorseListHref({ archived })}>Show all</ButtonLink>}
       >
         Try a different name, chip number or owner.
       </EmptyState>

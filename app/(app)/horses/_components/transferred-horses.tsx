@@ -10,8 +10,8 @@ export async function TransferredHorses({ ctx }: { ctx: Context }) {
   if (found.state === "failed" || found.value.length === 0) return null;
   const timeZone = ctx.organization?.timeZone ?? "UTC";
   return (
-    <Card aria-labelledby="handed-over" className="mt-4">
-      <CardHeader id="handed-over" title="Transferred" />
+    <Card aria-labelledby="transferred-horses" className="mt-4">
+      <CardHeader id="transferred-horses" title="Transferred" />
       <CardRows>
         {found.value.map((transfer) => (
           <li key={transfer.id} className="grid gap-1 px-5 py-3.5">

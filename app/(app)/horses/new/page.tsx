@@ -4,7 +4,7 @@ import { grants } from "@/lib/auth/permissions";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
-import { type AmongHorses, HorseReaders } from "../_components/horse-readers";
+import { HorseReaders, type HorsesPageContext } from "../_components/horse-readers";
 import { NoRoom } from "../_components/no-room";
 import { getHorseLimit } from "../_components/plan-facts";
 
@@ -14,7 +14,7 @@ export default function NewHorsePage() {
   return <HorseReaders level="full">{(here) => <NewHorse here={here} />}</HorseReaders>;
 }
 
-async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
+async function NewHorse({ here: { ctx } }: { here: HorsesPageContext }) {
   const found = await lookup(getHerdSummary({ ctx }));
   const { locations, owners, count, samples } =
     found.state === "loaded" ? found.value : { locations: [], owners: [], count: null, samples: 0 };

@@ -6,10 +6,10 @@ import { getOrganization } from "@/lib/domain/organizations/organizations/get-or
 import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { lookup } from "@/lib/http/page-context";
 import { AboutView } from "./about-view";
-import type { InOrganization } from "./organization-section";
+import type { OrganizationPageContext } from "./organization-section";
 
 /** The organization's name and details; members with permission can edit them. */
-export async function AboutCard({ here: { ctx } }: { here: InOrganization }) {
+export async function AboutCard({ here: { ctx } }: { here: OrganizationPageContext }) {
   const found = await lookup(getOrganization({ ctx }));
   if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;
   const { id, name, description, timeZone, tier, ownerName, memberCount } = found.value;

@@ -3,7 +3,7 @@ import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import type { InOrganization } from "./organization-section";
+import type { OrganizationPageContext } from "./organization-section";
 
 export interface ApiAvailability {
   canChange: boolean;
@@ -15,7 +15,7 @@ export interface ApiAvailability {
 }
 
 /** Returns the API actions that the reader can take. */
-export function getApiAvailability({ ctx, organization }: InOrganization): ApiAvailability {
+export function getApiAvailability({ ctx, organization }: OrganizationPageContext): ApiAvailability {
   const plan = getPlanWithFeature("api_access");
   return {
     canChange: grants(ctx.permissions, "organization", "full"),

@@ -6,10 +6,10 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LeaveButton } from "./leave-button";
-import type { InOrganization } from "./organization-section";
+import type { OrganizationPageContext } from "./organization-section";
 
 /** The person's role, and how to give it up: owners transfer or close the organization, others leave it. */
-export function MembershipCard({ here }: { here: InOrganization }) {
+export function MembershipCard({ here }: { here: OrganizationPageContext }) {
   const { organization, viewer } = here;
   const isOwner = organization.ownerId === viewer.userId;
   return (
@@ -25,7 +25,7 @@ export function MembershipCard({ here }: { here: InOrganization }) {
   );
 }
 
-async function Owned({ here: { ctx, organization } }: { here: InOrganization }) {
+async function Owned({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
   const profile = await lookup(getProfile({ ctx }));
   if (profile.state === "failed") return <ErrorState compact what="your account" action={<RetryButton />} />;
   const { id, name } = organization;
@@ -44,7 +44,7 @@ async function Owned({ here: { ctx, organization } }: { here: InOrganization }) 
   );
 }
 
-function Joined({ here: { organization } }: { here: InOrganization }) {
+function Joined({ here: { organization } }: { here: OrganizationPageContext }) {
   return (
     <>
       <p className="max-w-xl text-ink-soft">

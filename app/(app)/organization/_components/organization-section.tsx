@@ -8,15 +8,15 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
 import { getOrganizationTabs, maySee, ORGANIZATION_TABS, type OrganizationTab } from "./organization-tabs";
 
-export interface InOrganization extends LoadedContext {
+export interface OrganizationPageContext extends LoadedContext {
   organization: ContextOrganization;
 }
 
 interface OrganizationSectionProps {
   tab: OrganizationTab;
   /** The primary action of the page. */
-  actions?: (loaded: InOrganization) => ReactNode;
-  children: (loaded: InOrganization) => ReactNode;
+  actions?: (loaded: OrganizationPageContext) => ReactNode;
+  children: (loaded: OrganizationPageContext) => ReactNode;
 }
 
 /** Renders an organization page for members whose role can see it. */

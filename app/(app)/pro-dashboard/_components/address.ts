@@ -5,10 +5,10 @@ import {
   type InvoiceSort,
 } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
-import { readSort, type Sort, sortText } from "@/lib/lists/sort";
+import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 
-export const TABS = ["recent", "all", "clients"] as const;
-export type Tab = (typeof TABS)[number];
+export const INVOICING_TABS = ["recent", "all", "clients"] as const;
+export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
 /**
  * The page that shows a list. Organizations that no longer have invoicing see their remaining invoices at
@@ -17,9 +17,9 @@ export type Tab = (typeof TABS)[number];
 export type ListPath = "/pro-dashboard" | "/invoices";
 
 /** The state that the page's URL stores: the tab, and the filters of its list. */
-export interface Address {
+export interface InvoicingAddress {
   path: ListPath;
-  tab: Tab;
+  tab: InvoicingTab;
   search: string;
   status: InvoiceState | null;
   /** Shows archived clients instead of active ones. */
@@ -32,9 +32,9 @@ export interface Address {
 
 export type AddressParameters = Record<string, string | string[] | undefined>;
 
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
-const start: Address = {
+const start: InvoicingAddress = {
   path: "/pro-dashboard",
   tab: "recent",
   search: "",
@@ -45,12 +45,15 @@ const start: Address = {
 };
 
 /** Reads the page's query. Ignores unknown values so that old links still work. */
-export function readAddress(parameters: AddressParameters, path: ListPath = start.path): Address {
+export function readInvoicingAddress(
+  parameters: AddressParameters,
+  path: ListPath = start.path,
+): InvoicingAddress {
   const text = (name: string) => [parameters[name]].flat()[0] ?? "";
   return {
     path,
-    tab: path === "/invoices" ? "all" : (TABS.find((tab) => tab === text("tab")) ?? start.tab),
-    search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, LONGEST_SEARCH),
+    tab: path === "/invoices" ? "all" : (INVOICING_TABS.find((tab) => tab === text("tab")) ?? start.tab),
+    search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, MAX_SEARCH_LENGTH),
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
     archived: text("archived") === "1",
     sort: text("sort").slice(0, 20),
@@ -58,7 +61,7 @@ export function readAddress(parameters: AddressParameters, path: ListPath = star
   };
 }
 
-export function getHref(parts: Partial<Address>): string {
+export function getInvoicingHref(parts: Partial<InvoicingAddress>): string {
   const { path, tab, search, status, archived, sort, cursor } = { ...start, ...parts };
   const query = new URLSearchParams();
   if (path === start.path && tab !== start.tab) query.set("tab", tab);
@@ -71,22 +74,22 @@ export function getHref(parts: Partial<Address>): string {
   return text ? `${path}?${text}` : path;
 }
 
-export function getInvoiceSort({ sort }: Address): InvoiceSort {
+export function getInvoiceSort({ sort }: InvoicingAddress): InvoiceSort {
   return readSort(INVOICE_SORTS, sort) ?? INVOICES_NEWEST_FIRST;
 }
 
-export function getClientSort({ sort }: Address): ClientSort {
+export function getClientSort({ sort }: InvoicingAddress): ClientSort {
   return readSort(CLIENT_SORTS, sort) ?? CLIENTS_BY_NAME;
 }
 
 /** Returns the URL of the tab's list in another order. */
-export function sortHref(address: Address, sort: Sort, standard: Sort): string {
-  const text = sortText(sort);
-  return getHref({ ...address, cursor: null, sort: text === sortText(standard) ? "" : text });
+export function getSortHref(address: InvoicingAddress, sort: Sort, standard: Sort): string {
+  const text = formatSort(sort);
+  return getInvoicingHref({ ...address, cursor: null, sort: text === formatSort(standard) ? "" : text });
 }
 
 /** The list's links to its neighboring pages. */
-export interface Surroundings {
+export interface PageNeighbors {
   nextCursor: string | null;
   previousCursor: string | null;
   isEmpty: boolean;
@@ -94,12 +97,12 @@ export interface Surroundings {
 
 /** URLs of the previous and next page; undefined at either end. */
 export function getNeighbors(
-  address: Address,
-  { nextCursor, previousCursor, isEmpty }: Surroundings,
+  address: InvoicingAddress,
+  { nextCursor, previousCursor, isEmpty }: PageNeighbors,
 ): { before: string | undefined; after: string | undefined } {
   // An old cursor may point past the last row. Link to the first page then.
   const isLost = isEmpty && address.cursor !== null;
-  const to = (cursor: string | null) => getHref({ ...address, cursor });
+  const to = (cursor: string | null) => getInvoicingHref({ ...address, cursor });
   return {
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,

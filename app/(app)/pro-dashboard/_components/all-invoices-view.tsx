@@ -15,7 +15,13 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, getHref, getInvoiceSort, getNeighbors, sortHref } from "./address";
+import {
+  getInvoiceSort,
+  getInvoicingHref,
+  getNeighbors,
+  getSortHref,
+  type InvoicingAddress,
+} from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
@@ -29,7 +35,7 @@ export interface FoundInvoices {
 }
 
 interface AllInvoicesViewProps {
-  address: Address;
+  address: InvoicingAddress;
   /** Null if the lookup failed. */
   found: FoundInvoices | null;
   filters: readonly SavedFilterDto[] | null;
@@ -55,7 +61,7 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
   const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
     current: getInvoiceSort(address),
-    hrefOf: (sort) => sortHref(address, sort, INVOICES_NEWEST_FIRST),
+    hrefOf: (sort) => getSortHref(address, sort, INVOICES_NEWEST_FIRST),
   };
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   const isEmpty = invoices.length === 0;
@@ -70,8 +76,8 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
             list="invoices"
             filters={filters}
             path={address.path}
-            standard={getHref({ path: address.path, tab: address.tab })}
-            href={getHref({ ...address, cursor: null })}
+            standard={getInvoicingHref({ path: address.path, tab: address.tab })}
+            href={getInvoicingHref({ ...address, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />

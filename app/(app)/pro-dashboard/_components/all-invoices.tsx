@@ -3,18 +3,20 @@ import type { Context } from "@/lib/auth/context";
 import { type InvoicePage, listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
-import { type Address, getInvoiceSort } from "./address";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
+import { getInvoiceSort, type InvoicingAddress } from "./address";
 import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
 import { canEditInvoices } from "./can-edit-invoices";
 
-export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
+export async function AllInvoices({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
   const { search, status, cursor } = address;
-  const sort = sortText(getInvoiceSort(address));
+  const sort = formatSort(getInvoiceSort(address));
   const [page, filters] = await Promise.all([
     lookup(
-      orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, sort, cursor: from } })),
+      withFirstPageFallback(cursor, (from) =>
+        listInvoices({ ctx, input: { search, status, sort, cursor: from } }),
+      ),
     ),
     lookup(listFilters({ ctx, input: { list: "invoices" } })),
   ]);

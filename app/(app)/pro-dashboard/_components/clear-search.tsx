@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { type Address, getHref } from "./address";
+import { getInvoicingHref, type InvoicingAddress } from "./address";
 
 /** Links to the unfiltered list. */
-export function ClearSearch({ path, tab }: Pick<Address, "path" | "tab">) {
-  return <ButtonLink href={getHref({ path, tab })}>Show all</ButtonLink>;
+export function ClearSearch({ path, tab }: Pick<InvoicingAddress, "path" | "tab">) {
+  return <ButtonLink href={getInvoicingHref({ path, tab })}>Show all</ButtonLink>;
 }

@@ -16,13 +16,13 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type Address, getClientSort, getHref, getNeighbors, sortHref } from "./address";
+import { getClientSort, getInvoicingHref, getNeighbors, getSortHref, type InvoicingAddress } from "./address";
 import { ClearSearch } from "./clear-search";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
 
 interface ClientListViewProps {
-  address: Address;
+  address: InvoicingAddress;
   /** Null if the lookup failed. */
   found: ClientPage | null;
   filters: readonly SavedFilterDto[] | null;
@@ -49,7 +49,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   const selection = useSelection(clients);
   const sorting: Sorting = {
     current: getClientSort(address),
-    hrefOf: (sort) => sortHref(address, sort, CLIENTS_BY_NAME),
+    hrefOf: (sort) => getSortHref(address, sort, CLIENTS_BY_NAME),
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
         <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
           <SearchForm address={address} label="Search clients" placeholder="Name or email" />
           <ButtonLink
-            href={getHref({ ...address, archived: !archived, cursor: null })}
+            href={getInvoicingHref({ ...address, archived: !archived, cursor: null })}
             icon={archived ? "arrow-left" : "tray"}
             className="max-[23rem]:[&>svg]:hidden"
           >
@@ -68,8 +68,8 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
             list="clients"
             filters={filters}
             path={address.path}
-            standard={getHref({ tab: "clients" })}
-            href={getHref({ ...address, cursor: null })}
+            standard={getInvoicingHref({ tab: "clients" })}
+            href={getInvoicingHref({ ...address, cursor: null })}
           />
           <span className="ml-auto flex items-center gap-1">
             <DensityButton />
@@ -105,7 +105,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   );
 }
 
-function NoClients({ address, canWrite }: { address: Address; canWrite: boolean }) {
+function NoClients({ address, canWrite }: { address: InvoicingAddress; canWrite: boolean }) {
   if (address.search || address.cursor) {
     return (
       <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch {...address} />}>

@@ -3,18 +3,20 @@ import { grants } from "@/lib/auth/permissions";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
-import { type Address, getClientSort } from "./address";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
+import { getClientSort, type InvoicingAddress } from "./address";
 import { ClientListView } from "./client-list-view";
 
-export async function ClientList({ ctx, address }: { ctx: Context; address: Address }) {
+export async function ClientList({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
   if (!grants(ctx.permissions, "clients", "read")) return null;
   const { search, archived, cursor } = address;
-  const sort = sortText(getClientSort(address));
+  const sort = formatSort(getClientSort(address));
   const [page, filters] = await Promise.all([
     lookup(
-      orFromStart(cursor, (from) => listClients({ ctx, input: { search, archived, sort, cursor: from } })),
+      withFirstPageFallback(cursor, (from) =>
+        listClients({ ctx, input: { search, archived, sort, cursor: from } }),
+      ),
     ),
     lookup(listFilters({ ctx, input: { list: "clients" } })),
   ]);

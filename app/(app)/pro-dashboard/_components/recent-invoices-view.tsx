@@ -4,7 +4,7 @@ import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
 import { unpackRows } from "@/components/billing/invoices/row-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
-import { getHref } from "./address";
+import { getInvoicingHref } from "./address";
 import { NoInvoices } from "./no-invoices";
 
 interface RecentInvoicesViewProps {
@@ -26,7 +26,7 @@ export function RecentInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesVi
       {hasMore && (
         <CardFooter>
           <ButtonLink
-            href={getHref({ tab: "all" })}
+            href={getInvoicingHref({ tab: "all" })}
             variant="quiet"
             size="small"
             className="-ml-3"

@@ -1,7 +1,7 @@
 import { SearchBox } from "@/components/ui/search-box";
-import { type Address, getHref, LONGEST_SEARCH } from "./address";
+import { getInvoicingHref, type InvoicingAddress, MAX_SEARCH_LENGTH } from "./address";
 
-export type SearchFormProps = { address: Address; label: string; placeholder: string };
+export type SearchFormProps = { address: InvoicingAddress; label: string; placeholder: string };
 
 export function SearchForm({ address, label, placeholder }: SearchFormProps) {
   const { path, tab, search, status, archived, sort } = address;
@@ -10,8 +10,8 @@ export function SearchForm({ address, label, placeholder }: SearchFormProps) {
       <SearchBox
         action={path}
         search={search}
-        clearHref={getHref({ ...address, search: "", cursor: null })}
-        maxLength={LONGEST_SEARCH}
+        clearHref={getInvoicingHref({ ...address, search: "", cursor: null })}
+        maxLength={MAX_SEARCH_LENGTH}
         label={label}
         placeholder={placeholder}
       >

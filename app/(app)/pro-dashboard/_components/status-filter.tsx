@@ -2,10 +2,10 @@ import { INVOICE_STATE_NAMES } from "@/components/billing/invoices/invoice-label
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
-import { type Address, getHref } from "./address";
+import { getInvoicingHref, type InvoicingAddress } from "./address";
 
 /** Links in a menu, so that the filter works without JavaScript. */
-export function StatusFilter({ address }: { address: Address }) {
+export function StatusFilter({ address }: { address: InvoicingAddress }) {
   const { status } = address;
   const current = status ? INVOICE_STATE_NAMES[status] : "All";
   return (
@@ -22,7 +22,7 @@ export function StatusFilter({ address }: { address: Address }) {
       {[null, ...INVOICE_STATES].map((state) => (
         <MenuLink
           key={state ?? "all"}
-          href={getHref({ ...address, status: state, cursor: null })}
+          href={getInvoicingHref({ ...address, status: state, cursor: null })}
           icon={state === status ? "check" : undefined}
         >
           {state ? INVOICE_STATE_NAMES[state] : "All"}

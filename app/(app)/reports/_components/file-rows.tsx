@@ -1,6 +1,6 @@
 "use client";
 
-import { fileSize } from "@/components/files/file-size";
+import { formatFileSize } from "@/components/files/format-file-size";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -27,7 +27,7 @@ export function FileRows({ files, timeZone }: FileRowsProps) {
             </p>
             <p className="text-ink-faint text-sm">
               {file.filter.period && `${formatPeriod(file.filter.period)} · `}
-              {file.bytes !== null && `${fileSize(file.bytes)} · `}
+              {file.bytes !== null && `${formatFileSize(file.bytes)} · `}
               until <DateText value={file.expiresAt} shape="day" timeZone={timeZone} />
             </p>
             {file.state === "failed" && <p className="text-overdue text-sm">{file.failure}</p>}

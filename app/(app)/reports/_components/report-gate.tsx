@@ -5,13 +5,13 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AtReports {
+export interface ReportsPageContext {
   ctx: Context;
   organization: ContextOrganization;
 }
 
 /** Renders a report page for signed-in members whose role can see reports. */
-export function ReportGate({ children }: { children: (here: AtReports) => ReactNode }) {
+export function ReportGate({ children }: { children: (here: ReportsPageContext) => ReactNode }) {
   return (
     <SignedIn>
       {({ ctx }) => {

@@ -4,10 +4,10 @@ import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { lookup } from "@/lib/http/page-context";
 import { getUpgradePlan } from "./plan-upgrade";
-import type { AtReports } from "./report-gate";
+import type { ReportsPageContext } from "./report-gate";
 import { ReportListView } from "./report-list-view";
 
-export async function ReportList({ here: { ctx, organization } }: { here: AtReports }) {
+export async function ReportList({ here: { ctx, organization } }: { here: ReportsPageContext }) {
   const [reports, files] = await Promise.all([
     lookup(listReports({ ctx })),
     lookup(listReportFiles({ ctx, input: {} })),

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { StaffGate } from "../_components/staff-gate";
 import { LogView } from "./_components/log-view";
 
@@ -15,6 +15,8 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
 }
 
 async function Log({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
-  const page = await lookup(orFromStart(cursor, (at) => listStaffActions({ ctx, input: { cursor: at } })));
+  const page = await lookup(
+    withFirstPageFallback(cursor, (at) => listStaffActions({ ctx, input: { cursor: at } })),
+  );
   return <LogView page={page.state === "loaded" ? page.value : null} />;
 }

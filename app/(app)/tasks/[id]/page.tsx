@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { getTaskRights } from "../_components/may";
 import { TaskGate } from "../_components/task-gate";
-import { WithTask } from "../_components/with-task";
+import { TaskLoader } from "../_components/task-loader";
+import { getTaskRights } from "../_components/task-rights";
 import { TaskView } from "./_components/task-view";
 
 export const metadata: Metadata = { title: "Task" };
@@ -16,7 +16,7 @@ export default async function TaskPage({ params }: TaskPageProps) {
   return (
     <TaskGate>
       {(here) => (
-        <WithTask here={here} id={id}>
+        <TaskLoader here={here} id={id}>
           {(found) => (
             <TaskView
               {...found}
@@ -25,7 +25,7 @@ export default async function TaskPage({ params }: TaskPageProps) {
               may={getTaskRights(here)}
             />
           )}
-        </WithTask>
+        </TaskLoader>
       )}
     </TaskGate>
   );

@@ -21,13 +21,13 @@ import { type BoardAddress, getBoardHref } from "./address";
 import { BoardBar } from "./board-bar";
 import { getDeletionText } from "./get-deletion-text";
 import { groupTasks } from "./group-tasks";
-import type { May } from "./may";
 import { MissingPlan } from "./missing-plan";
 import { NoTasks } from "./no-tasks";
 import { NotesCard } from "./notes-card";
 import { PrintBoard } from "./print-board";
 import { QuickAdd } from "./quick-add";
 import { QuietCard } from "./quiet-card";
+import type { TaskRights } from "./task-rights";
 import { TaskRow } from "./task-row";
 
 export interface BoardViewProps {
@@ -50,7 +50,7 @@ export interface BoardViewProps {
   notes: readonly ShiftNoteDto[] | null;
   quiet: QuietHorses | null;
   filters: readonly SavedFilterDto[] | null;
-  may: May;
+  may: TaskRights;
   /** The plan that includes tasks, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }

@@ -12,14 +12,14 @@ import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { BoardAddress } from "./address";
 import { BoardView } from "./board-view";
-import { isOf } from "./group-tasks";
-import { getTaskRights } from "./may";
-import type { AtTasks } from "./task-gate";
+import { isInGroup } from "./group-tasks";
+import type { TasksPageContext } from "./task-gate";
+import { getTaskRights } from "./task-rights";
 
 const NO_HORSES = Promise.resolve(null);
 const NOBODY: Assignees = { people: [], roles: [] };
 
-export async function Board({ here, address }: { here: AtTasks; address: BoardAddress }) {
+export async function Board({ here, address }: { here: TasksPageContext; address: BoardAddress }) {
   const { ctx, organization } = here;
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
   const [found, assignees, notes, quiet, filters] = await Promise.all([
@@ -57,7 +57,7 @@ function getBoard({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddr
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
     counts: { overdue: overdue.length, open: tasks.length - done, done },
-    overdue: overdue.filter((task) => isOf(task, who)),
-    tasks: tasks.filter((task) => isOf(task, who)),
+    overdue: overdue.filter((task) => isInGroup(task, who)),
+    tasks: tasks.filter((task) => isInGroup(task, who)),
   };
 }

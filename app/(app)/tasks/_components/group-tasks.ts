@@ -32,7 +32,7 @@ function getTitles({ assignee, horses }: BoardTask, by: "person" | "horse"): str
 }
 
 /** Whether the task matches the board's assignee filter. */
-export function isOf({ isMine, assignee }: BoardTask, who: string | null): boolean {
+export function isInGroup({ isMine, assignee }: BoardTask, who: string | null): boolean {
   if (who === null) return true;
   return who === "mine" ? isMine : assignee?.id === who;
 }

@@ -9,13 +9,13 @@ import { LightLink } from "@/components/ui/light-link";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/work/shift-notes";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
-import type { May } from "./may";
 import { SHIFT_LABELS } from "./shift-labels";
+import type { TaskRights } from "./task-rights";
 
 interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
-  may: May;
+  may: TaskRights;
 }
 
 /** Shift notes, newest first, with their readers. */
@@ -46,7 +46,7 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
   );
 }
 
-function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: May }) {
+function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: TaskRights }) {
   const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
   return (
     <li className="px-5 py-3">

@@ -5,14 +5,14 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { grants, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
-export interface AtTasks {
+export interface TasksPageContext {
   ctx: Context;
   organization: ContextOrganization;
 }
 
 interface TaskGateProps {
   level?: Level;
-  children: (here: AtTasks) => ReactNode;
+  children: (here: TasksPageContext) => ReactNode;
 }
 
 /** Renders a task page for signed-in members whose role can see tasks. */

@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
+import { TaskChoicesLoader } from "../_components/form/task-choices-loader";
 import { TaskForm } from "../_components/form/task-form";
-import { WithChoices } from "../_components/form/with-choices";
 import { TaskGate } from "../_components/task-gate";
 
 export const metadata: Metadata = { title: "Add a task" };
@@ -23,7 +23,7 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
             description="Describe the task clearly, so that anyone knows when it's done."
           />
           <InvalidDateAlert wrong={wrong} />
-          <WithChoices here={here} horseId={horse}>
+          <TaskChoicesLoader here={here} horseId={horse}>
             {({ horses, assignees }) => (
               <TaskForm
                 day={day ?? getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
@@ -32,7 +32,7 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}
               />
             )}
-          </WithChoices>
+          </TaskChoicesLoader>
         </>
       )}
     </TaskGate>

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { UnusableLink } from "@/components/identity/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
-import { linkCookieName } from "@/lib/auth/web-session-cookies";
+import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { readAskedLink } from "@/lib/http/link-prompt";
 import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
-import { linkText } from "./_components/link-text";
+import { getLinkText } from "./_components/get-link-text";
 
 /** The form must send its origin. */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
@@ -14,12 +14,12 @@ export const metadata: Metadata = { title: "Continue", referrer: "same-origin", 
 /** The target of links in the apps' emails. Opening it changes nothing, because mail scanners open links too. */
 export default async function ContinuePage() {
   const store = await cookies();
-  const link = readAskedLink(store.get(linkCookieName())?.value);
+  const link = readAskedLink(store.get(getLinkCookieName())?.value);
   if (!link) {
     return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
   }
   const { token, type, redirect_to: target, isPasswordWrong } = link;
-  const { title, description, button } = linkText(type);
+  const { title, description, button } = getLinkText(type);
   const fields = { token, type, ...(target && { redirect_to: target }) };
   return (
     <AuthFrame

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
-import { requestSource } from "@/lib/security/same-origin";
+import { getRequestSource } from "@/lib/security/same-origin";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 /**
@@ -16,7 +16,7 @@ import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);
   const path = getSafeRedirect(searchParams.get("redirect"), new URL(getSiteUrl("/")).origin);
-  if (requestSource((name) => request.headers.get(name), getSiteOrigin()) === "foreign") {
+  if (getRequestSource((name) => request.headers.get(name), getSiteOrigin()) === "foreign") {
     return seeOther(getSiteUrl(`/login?redirect=${encodeURIComponent(path)}`));
   }
   const input = { provider: searchParams.get("provider") ?? "", redirect_to: getSiteUrl(path) };

@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { answerStatus } from "@/lib/http/answer-status";
-import { readOffer } from "@/lib/http/horses/read-share-offer";
+import { readShareOffer } from "@/lib/http/horses/read-share-offer";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { OfferView } from "./_components/offer-view";
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = hiddenPageMetadata("A shared horse");
 /** The page that a sharing link or QR code opens. */
 export default async function SharedHorsePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const read = await readOffer(token);
+  const read = await readShareOffer(token);
   if (read.state === "failed") {
     return (
       <AuthFrame title="This link can't be opened right now">

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { reloadSessionName } from "@/components/layout/session-hint";
 import { showToast } from "@/components/ui/toast-store";
-import { type ArrivalState, getOpeningState, step } from "@/lib/handoff/arrival-state";
+import { type ArrivalState, advanceArrival, getOpeningState } from "@/lib/handoff/arrival-state";
 import { type AppFlags, clearBrowserStore, saveFlags } from "@/lib/handoff/browser-store";
 import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
 import { forgetToken, requestSession, signOutHere } from "./handoff-requests";
@@ -76,7 +76,7 @@ export function useArrival(options: ArrivalOptions) {
       isEmpty: viewer?.isEmpty ?? false,
     } as const;
     if (run.current) run.current.send(event);
-    else setState((current) => step(current, event)[0]);
+    else setState((current) => advanceArrival(current, event)[0]);
   }, [viewer?.readBy]);
 
   return {

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { SearchBox } from "@/components/ui/search-box";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 
 /**
  * The answer is a separate page, so the form needs no JavaScript. A question is stored only if its box is
@@ -14,7 +14,7 @@ export function WikiSearch({ question = "" }: { question?: string }) {
         method="post"
         search={question}
         clearHref="/wiki"
-        maxLength={LONGEST_QUESTION}
+        maxLength={MAX_QUESTION_LENGTH}
         label="Search the wiki"
         placeholder="How often are hooves trimmed?"
         below={<Checkbox name="keep" label="Keep this question (without my name) to improve the wiki" />}

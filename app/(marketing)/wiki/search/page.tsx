@@ -6,7 +6,7 @@ import { frame } from "@/components/marketing/frame";
 import { HealthNote } from "@/components/marketing/health-note";
 import { Alert } from "@/components/ui/alert";
 import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
@@ -15,7 +15,7 @@ import { hasLanguageModel } from "@/lib/model/language-model";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
 import { WikiResults } from "./_components/wiki-results";
-import { WordedAnswer } from "./_components/worded-answer";
+import { WrittenAnswer } from "./_components/written-answer";
 
 export const metadata: Metadata = hiddenPageMetadata("Search the horse wiki");
 
@@ -26,7 +26,7 @@ const CRUMBS = [
 
 /** Answers with passages of the wiki only; signs of an emergency come first. */
 export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const question = getParameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
+  const question = getParameter(await searchParams, "q").slice(0, MAX_QUESTION_LENGTH);
   const answer = question === "" ? null : await answerTo(question);
   return (
     <div className={`${frame} py-10 sm:py-14`}>
@@ -62,7 +62,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
                 Only your vet can say whether your horse needs a medicine, and how much. Please ask them.
               </Alert>
             )}
-            {isWorded(answer) && <WordedAnswer key={question} question={question} />}
+            {isWorded(answer) && <WrittenAnswer key={question} question={question} />}
             <WikiResults question={question} results={answer.results} />
             <HealthNote />
           </>

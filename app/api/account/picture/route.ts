@@ -1,5 +1,5 @@
-import { removePicture } from "@/lib/domain/identity/profile/remove-picture";
-import { setPicture } from "@/lib/domain/identity/profile/set-picture";
+import { removeProfilePicture } from "@/lib/domain/identity/profile/remove-profile-picture";
+import { setProfilePicture } from "@/lib/domain/identity/profile/set-profile-picture";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
@@ -7,7 +7,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limi
 /** The request body is the file itself. */
 export const PUT = route({
   readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
-  handle: ({ ctx, body }) => setPicture({ ctx, input: body }),
+  handle: ({ ctx, body }) => setProfilePicture({ ctx, input: body }),
 });
 
-export const DELETE = route({ handle: ({ ctx }) => removePicture({ ctx }) });
+export const DELETE = route({ handle: ({ ctx }) => removeProfilePicture({ ctx }) });

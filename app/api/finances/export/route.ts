@@ -1,5 +1,5 @@
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
@@ -10,7 +10,7 @@ export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;
   const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
-  if (named !== undefined && ctx.organization?.id !== named) throw notFound("Organization");
+  if (named !== undefined && ctx.organization?.id !== named) throw createNotFoundError("Organization");
   const csv = await exportEntries({ ctx, input: unparsed(Object.fromEntries(query)) });
   const name = query.get("format") === "quickbooks" ? "finances-quickbooks" : "finances";
   return new Response(csv, {

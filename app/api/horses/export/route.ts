@@ -1,5 +1,5 @@
 import { exportHorses } from "@/lib/domain/horses/horses/export-horses";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
@@ -9,7 +9,7 @@ export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;
   const named = query.get("organization_id") ?? undefined;
   const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
-  if (named !== undefined && ctx.organization?.id !== named) throw notFound("Organization");
+  if (named !== undefined && ctx.organization?.id !== named) throw createNotFoundError("Organization");
   const archived = query.get("archived") === "true";
   const csv = await exportHorses({ ctx, input: { archived, ids: query.get("ids") } });
   return new Response(csv, {

@@ -1,6 +1,6 @@
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import {
-  fromOrganizationBody,
+  toOrganizationInput,
   toOrganizationJson,
 } from "@/lib/domain/organizations/organizations/organization-json";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
@@ -17,7 +17,7 @@ export const GET = route<{ id: string }>({
 export const PATCH = route<{ id: string }>({
   organizationId: getOrganizationOfPath,
   handle: async ({ ctx, body }) => {
-    const input = unparsed(fromOrganizationBody(body));
+    const input = unparsed(toOrganizationInput(body));
     return toOrganizationJson(ctx)(await updateOrganization({ ctx, input }));
   },
 });

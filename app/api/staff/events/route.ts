@@ -1,5 +1,5 @@
 import { getStaffAccess } from "@/lib/auth/staff";
-import { notFound, unauthenticated } from "@/lib/errors";
+import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 import { createEventStreamResponse } from "@/lib/http/create-event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
@@ -10,11 +10,11 @@ import { createStaffStream } from "@/lib/live/create-staff-stream";
  * but staff.
  */
 export const GET = publicRoute(async (request) => {
-  if (!(await loadRequestContext(request))) throw unauthenticated();
+  if (!(await loadRequestContext(request))) throw createUnauthenticatedError();
   const isOpen = async () => {
     const loaded = await loadRequestContext(request);
     return loaded !== null && (await getStaffAccess(loaded.ctx)).state === "open";
   };
-  if (!(await isOpen())) throw notFound("Page");
+  if (!(await isOpen())) throw createNotFoundError("Page");
   return createEventStreamResponse(createStaffStream({ isOpen, signal: request.signal }));
 });

@@ -1,5 +1,5 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 import { storeQuestion } from "@/lib/domain/platform/wiki/store-question";
 import { getClientAddress } from "@/lib/http/client-address";
 import { readText } from "@/lib/http/read-body";
@@ -13,7 +13,7 @@ import { getAddress } from "@/lib/lists/address";
  */
 export const POST = publicRoute(async (request, requestId) => {
   const fields = new URLSearchParams(await readText(request));
-  const question = (fields.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
+  const question = (fields.get("q") ?? "").slice(0, MAX_QUESTION_LENGTH).trim();
   if (fields.get("keep") === "on" && question !== "") {
     const address = getClientAddress(request.headers);
     await storeQuestion({ ctx: createVisitorContext(requestId), input: { question, address } });

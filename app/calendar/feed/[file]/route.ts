@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { readFeed } from "@/lib/domain/work/calendar/read-feed";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 
@@ -10,7 +10,7 @@ const FILE = /\/([\w-]+)\.ics$/;
 /** The feed that calendar apps subscribe to. They have no cookie, only the secret in the URL. */
 export const GET = publicRoute(async (request, requestId) => {
   const [, secret] = FILE.exec(new URL(request.url).pathname) ?? [];
-  if (secret === undefined) throw notFound("Calendar");
+  if (secret === undefined) throw createNotFoundError("Calendar");
   const ctx = createVisitorContext(requestId);
   const text = await readFeed({ ctx, input: { secret, address: getClientAddress(request.headers) } });
   return answer(request, text);

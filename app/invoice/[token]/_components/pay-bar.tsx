@@ -2,7 +2,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { PrintButton } from "@/components/ui/print-button";
-import { textOn } from "@/lib/color";
+import { getTextColor } from "@/lib/color";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 
 interface PayBarProps {
@@ -12,7 +12,11 @@ interface PayBarProps {
 
 /** Always within reach on phones, however long the invoice is. Paying works without JavaScript. */
 export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
-  const own = look?.color && { background: look.color, borderColor: look.color, color: textOn(look.color) };
+  const own = look?.color && {
+    background: look.color,
+    borderColor: look.color,
+    color: getTextColor(look.color),
+  };
   return (
     <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">

@@ -1,4 +1,4 @@
-import type { Answer } from "@/components/forms/call-action";
+import type { ActionResponse } from "@/components/forms/call-action";
 import { createIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { postInvoice } from "./requests";
@@ -19,7 +19,7 @@ export interface CreatedDraft {
  * Creates a draft at most once. If a response was lost, the draft may or may not exist, so the next call
  * first repeats the request with the same key and content, which returns or creates that draft.
  */
-export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
+export function createDraftOnce(): (input: InvoiceInput) => Promise<ActionResponse<CreatedDraft>> {
   let unanswered: Attempt | null = null;
   return async (input) => {
     const attempt = unanswered ?? { key: createIdempotencyKey(), input };
@@ -32,7 +32,7 @@ export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<Creat
 }
 
 /** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
-function isDefinite(answer: Answer<SavedDraft>): boolean {
+function isDefinite(answer: ActionResponse<SavedDraft>): boolean {
   return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
 }
 

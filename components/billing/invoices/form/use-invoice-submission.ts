@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Answer } from "@/components/forms/call-action";
+import type { ActionResponse } from "@/components/forms/call-action";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
@@ -36,7 +36,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
-  async function createOrUpdate(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+  async function createOrUpdate(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
     if (state.draft) return requestDraftUpdate(state.draft.id, input);
     const created = await createDraft(input);
     if ("error" in created) return created;
@@ -46,7 +46,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
       : requestDraftUpdate(created.data.draft.id, input);
   }
 
-  async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+  async function save(input: InvoiceInput): Promise<ActionResponse<SavedDraft>> {
     const content = JSON.stringify(input);
     if (state.draft && content === savedContent.current) return { data: state.draft };
     const saved = await createOrUpdate(input);
@@ -54,13 +54,13 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return saved;
   }
 
-  function refuse(error: ActionError): Answer<SavedDraft> {
+  function refuse(error: ActionError): ActionResponse<SavedDraft> {
     change({ failure: { error, isSaved: false } });
     return { error };
   }
 
   /** Resolves to the invoice, or to the error, which `failure` also contains. */
-  async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<Answer<SavedDraft>> {
+  async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
     change({ pending: intent, failure: null });
     const saved = await save(input);

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { uniqueViolation } from "@/lib/db-errors";
-import { DomainError, notFound } from "@/lib/errors";
+import { getUniqueViolation } from "@/lib/db-errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
 const CLIENT_COLUMNS = {
@@ -34,12 +34,12 @@ export interface ClientDto {
 /** Returns a client of the context's organization. Throws NOT_FOUND, also for clients of other organizations. */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;
-  if (!organizationId || !isUuid(id)) throw notFound("Client");
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Client");
   const row = await ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId, id } },
     select: CLIENT_COLUMNS,
   });
-  if (!row) throw notFound("Client");
+  if (!row) throw createNotFoundError("Client");
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function mapDuplicateClient<T>(write: () => Promise<T>): Promise<T>
   try {
     return await write();
   } catch (error) {
-    const constraint = uniqueViolation(error);
+    const constraint = getUniqueViolation(error);
     if (constraint === null) throw error;
     const message = "You already have a client with this email.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/billing/clients/data";
 import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Returns the unchanged active client with this email, or a new one. Concurrent calls return the same client. */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
@@ -18,7 +18,7 @@ export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInp
     const isNew = await insertClientIfNew(tx, fields);
     const row = await findActiveClient(tx, fields.email);
     // Another request archived the client between the two statements.
-    if (!row) throw notFound("Client");
+    if (!row) throw createNotFoundError("Client");
     if (isNew) await recordClientChange(tx, "client.created", { after: row });
     return toClientDto(row);
   });

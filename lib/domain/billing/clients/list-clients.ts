@@ -1,14 +1,14 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type ClientDto, toClientDto } from "@/lib/domain/billing/clients/data";
 import {
-  clientColumn,
   countSelectedClients,
+  getClientColumn,
   selectClientsWithBalance,
 } from "@/lib/domain/billing/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface ClientWithBalanceDto extends ClientDto {
@@ -37,8 +37,8 @@ export async function listClients({ ctx, input }: VerbArguments<ListClientsInput
   const { search, archived, sort, cursor, limit } = parse(listClientsSchema, input);
   const filter = { organizationId: organization.id, isArchived: archived, search, sort };
   const { rows, ...cursors } = await readPage({
-    list: `clients ${sortText(sort)}`,
-    schema: sortKeysSchema(clientColumn(sort)),
+    list: `clients ${formatSort(sort)}`,
+    schema: sortKeysSchema(getClientColumn(sort)),
     cursor,
     limit,
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),

@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<ClientSort["key"], SortColumn>> = {
   balance: { expression: "client.balance", type: "bigint" },
 };
 
-export function clientColumn({ key }: ClientSort): SortColumn {
+export function getClientColumn({ key }: ClientSort): SortColumn {
   return COLUMNS[key];
 }
 
@@ -49,7 +49,7 @@ export async function selectClientsWithBalance(
   const { organizationId, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: clientColumn(sort), sort, place, id: "client.id", bind });
+  const page = selectSortedPage({ column: getClientColumn(sort), sort, place, id: "client.id", bind });
   const conditions = selectionConditions(filter, bind);
   const isByBalance = sort.key === "balance";
   const clients = isByBalance

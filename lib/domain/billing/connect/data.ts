@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 
@@ -36,7 +36,7 @@ export async function getConnectRow(ctx: Context, organizationId: string): Promi
     sql: SELECT_CONNECT_ROW,
     values: [organizationId],
   });
-  if (!row) throw notFound("Organization");
+  if (!row) throw createNotFoundError("Organization");
   return row;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, type Context, createSystemContext, inOrganization } from "@/lib/auth/context";
+import { type Actor, type Context, createSystemContext, withOrganization } from "@/lib/auth/context";
 import { selectAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
 
 /** Returns a context for the organization of a connected account, or null for other accounts. */
@@ -9,5 +9,5 @@ export async function enterAccountOrganization(
 ): Promise<Context | null> {
   const ctx = createSystemContext({ actor, organization: null });
   const organization = await selectAccountOrganization(ctx, accountId);
-  return organization && inOrganization(ctx, organization);
+  return organization && withOrganization(ctx, organization);
 }

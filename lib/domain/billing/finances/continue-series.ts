@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, inOrganization } from "@/lib/auth/context";
+import { type Context, withOrganization } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
@@ -23,7 +23,7 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
     // When the plan includes finances again, the series continues where it stopped.
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
-      const written = await continueSeries({ ctx: inOrganization(ctx, organization) });
+      const written = await continueSeries({ ctx: withOrganization(ctx, organization) });
       logger().info({ organizationId: organization.id, written }, "Created repeating finance entries");
     } catch (error) {
       failures.push(error);

@@ -6,7 +6,7 @@ import { type EntryDto, entryDtoSchema } from "@/lib/domain/billing/finances/dto
 import type { EntryFilter } from "@/lib/domain/billing/finances/model/schemas";
 import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
@@ -35,13 +35,13 @@ export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto |
 /** Returns an entry, deleted or not. Throws NOT_FOUND. */
 export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
   const entry = await findEntryRow(ctx, id);
-  if (!entry) throw notFound("Entry");
+  if (!entry) throw createNotFoundError("Entry");
   return entry;
 }
 
 /** Returns an entry and locks it until the transaction ends. Throws NOT_FOUND. */
 export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
-  if (!isUuid(id)) throw notFound("Entry");
+  if (!isUuid(id)) throw createNotFoundError("Entry");
   await tx.db.$executeRaw`
     SELECT 1 FROM finance_entries
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
@@ -63,7 +63,7 @@ const READ_AMOUNT = `
     WHERE part.organization_id = $1::uuid AND part.entry_id = entry.id AND part.horse_id = ANY($2::uuid[])
   ) END`;
 
-export function entryColumn(sort: EntrySort): SortColumn {
+export function getEntryColumn(sort: EntrySort): SortColumn {
   switch (sort.key) {
     case "date":
       return { expression: "entry.booked_on", type: "date" };
@@ -87,7 +87,7 @@ export async function selectEntries(
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
   const given = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: entryColumn(sort), sort, place, id: "entry.id", bind: given });
+  const page = selectSortedPage({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind: given });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
     `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,

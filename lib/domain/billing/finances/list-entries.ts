@@ -1,11 +1,11 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { entryColumn, selectEntries } from "@/lib/domain/billing/finances/data";
+import { getEntryColumn, selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { type ListEntriesInput, listEntriesSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface EntryPage {
@@ -19,8 +19,8 @@ export async function listEntries({ ctx, input }: VerbArguments<ListEntriesInput
   requirePermission(ctx, "finances", "read");
   const { cursor, limit, sort, ...filter } = parse(listEntriesSchema, input);
   const { rows, ...cursors } = await readPage({
-    list: `finances ${sortText(sort)}`,
-    schema: sortKeysSchema(entryColumn(sort)),
+    list: `finances ${formatSort(sort)}`,
+    schema: sortKeysSchema(getEntryColumn(sort)),
     cursor,
     limit,
     read: (place, count) => selectEntries(ctx, { filter, sort, place, limit: count }),

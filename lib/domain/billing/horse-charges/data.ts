@@ -4,7 +4,7 @@ import { type Context, getActorUserId, getForeignName, getOrganizationId } from 
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { formatIso } from "@/lib/dates/iso-moment";
 import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
@@ -41,14 +41,14 @@ export async function lockCharge(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
 ): Promise<ChargeDto> {
-  if (!isUuid(id) || !isUuid(horseId)) throw notFound("Charge");
+  if (!isUuid(id) || !isUuid(horseId)) throw createNotFoundError("Charge");
   const charge = await readJson(tx.db, {
     schema: chargeDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.id = $3::uuid FOR UPDATE) found`,
     values: [getOrganizationId(tx), horseId, id],
   });
-  if (!charge) throw notFound("Charge");
+  if (!charge) throw createNotFoundError("Charge");
   return charge;
 }
 

@@ -1,7 +1,7 @@
 import { type Context, requirePermission, requireUnlocked, type Through } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /** Returns whether the actor can charge for a horse: it is shared with costs, and the actor has access to finances. */
 export function canCharge({ permissions, through, organization }: Context): boolean {
@@ -27,5 +27,5 @@ export function requireChargePermission(ctx: Context): Through {
 /** Throws NOT_FOUND for charges of other organizations, which must stay hidden. */
 export function requireOwnCharge(through: Through, { organizationId }: ChargeDto): void {
   if (organizationId === through.organization.id) return;
-  throw notFound("Charge");
+  throw createNotFoundError("Charge");
 }

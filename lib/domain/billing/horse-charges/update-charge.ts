@@ -6,7 +6,7 @@ import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/
 import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed it first. */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
@@ -17,7 +17,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
     const { name: horseName } = await requireOpenHorse(tx, horseId);
     const before = await lockCharge(tx, { horseId, id });
     requireOwnCharge(through, before);
-    if (before.withdrawnAt) throw notFound("Charge");
+    if (before.withdrawnAt) throw createNotFoundError("Charge");
     if (before.revision !== revision) {
       throw new DomainError("CONFLICT", "Someone else changed this charge. Review it before you change it.");
     }

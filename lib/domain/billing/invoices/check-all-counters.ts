@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, inOrganization } from "@/lib/auth/context";
+import { type Context, withOrganization } from "@/lib/auth/context";
 import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
 import { iterateOrganizations } from "@/lib/domain/organizations/organizations/iterate-organizations";
 import { logger } from "@/lib/logger";
@@ -9,7 +9,7 @@ export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void>
   const failures: unknown[] = [];
   for await (const organization of iterateOrganizations(ctx)) {
     try {
-      const { repaired, contradictions } = await checkCounters({ ctx: inOrganization(ctx, organization) });
+      const { repaired, contradictions } = await checkCounters({ ctx: withOrganization(ctx, organization) });
       const found = { organizationId: organization.id, repaired, contradictions };
       if (repaired.length + contradictions.length > 0)
         logger().error(found, "Invoice counters didn't add up");

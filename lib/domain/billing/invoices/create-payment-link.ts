@@ -14,7 +14,7 @@ import {
   type CreatePaymentLinkInput,
   createPaymentLinkSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
@@ -61,7 +61,7 @@ async function getLink(
   if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
-  const link = await obtainPaymentLink(ctx, organization, invoice);
+  const link = await getOrCreatePaymentLink(ctx, organization, invoice);
   const answer = { id: link.id, url: link.url };
   const isStored = await ctx.transaction(async (tx) => {
     const row = await saveLinkOnDraft(tx, invoice, link, null);

@@ -4,7 +4,7 @@ import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { type StoredSummary, withStatusOn } from "@/lib/domain/billing/invoices/stored";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 export const INVOICE_COLUMNS = {
@@ -54,19 +54,19 @@ export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 /** Returns an invoice of the context's organization. Throws NOT_FOUND, also for invoices of other organizations. */
 export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = ctx.organization?.id;
-  if (!organizationId || !isUuid(id)) throw notFound("Invoice");
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
   const row = await ctx.db.invoice.findUnique({
     where: { organizationId_id: { organizationId, id } },
     select: INVOICE_WITH_LINES,
   });
-  if (!row) throw notFound("Invoice");
+  if (!row) throw createNotFoundError("Invoice");
   return row;
 }
 
 /** Returns the invoice and locks it until the transaction ends. */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;
-  if (!organizationId || !isUuid(id)) throw notFound("Invoice");
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getInvoiceRow(tx, id);

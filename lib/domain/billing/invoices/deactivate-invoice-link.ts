@@ -4,7 +4,7 @@ import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/billing/invoices/da
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
 /** Queues the deactivation of an invoice's payment link with the caller's transaction. */
 export async function enqueueLinkDeactivation(
@@ -21,5 +21,5 @@ export async function deactivateInvoiceLink({ ctx, input }: VerbArguments<Invoic
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(invoiceIdSchema, input);
   const { stripeAccountId, stripePaymentLinkId: paymentLinkId } = await getInvoiceRow(ctx, id);
-  if (stripeAccountId && paymentLinkId) await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
+  if (stripeAccountId && paymentLinkId) await deactivatePaymentLink({ stripeAccountId, paymentLinkId });
 }

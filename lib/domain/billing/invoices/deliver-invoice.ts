@@ -8,7 +8,7 @@ import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
-import { obtainPaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -24,7 +24,7 @@ export async function deliverInvoice(
 ): Promise<InvoiceDto> {
   const today = getToday(ctx, organization);
   requireSendable(draft, today);
-  const link = await obtainPaymentLink(ctx, organization, draft);
+  const link = await getOrCreatePaymentLink(ctx, organization, draft);
   const sent = await ctx.transaction(async (tx) => {
     const row = await markSent(tx, draft, link);
     return row && storeResult(tx, toInvoiceDto(row, today));

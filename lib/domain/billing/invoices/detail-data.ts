@@ -5,7 +5,7 @@ import { formatIso } from "@/lib/dates/iso-moment";
 import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
 import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -74,6 +74,6 @@ export async function getInvoiceDetail(
         values: [organizationId, id.toLowerCase()],
       })
     : null;
-  if (!found) throw notFound("Invoice");
+  if (!found) throw createNotFoundError("Invoice");
   return formatMoments(found);
 }

@@ -4,7 +4,7 @@ import { getInvoiceRow, type InvoiceColumns } from "@/lib/domain/billing/invoice
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
 interface UnusedLink {
   stripeAccountId: string;
@@ -33,5 +33,5 @@ export async function discardLink({
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(invoiceIdSchema, input);
   const invoice = await getInvoiceRow(ctx, id);
-  if (invoice.stripePaymentLinkId !== link.paymentLinkId) await switchPaymentLinkOff(link);
+  if (invoice.stripePaymentLinkId !== link.paymentLinkId) await deactivatePaymentLink(link);
 }

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/billing/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<InvoiceSort["key"], SortColumn>> = {
   total: { expression: "total_amount", type: "bigint" },
 };
 
-export function invoiceColumn({ key }: InvoiceSort): SortColumn {
+export function getInvoiceColumn({ key }: InvoiceSort): SortColumn {
   return COLUMNS[key];
 }
 
@@ -97,7 +97,7 @@ function listRead(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: invoiceColumn(sort), sort, place, id: "id", bind });
+  const page = selectSortedPage({ column: getInvoiceColumn(sort), sort, place, id: "id", bind });
   const conditions = [...selectionConditions(filter, bind), ...page.conditions];
   // The summary already contains the time of creation.
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
@@ -109,7 +109,7 @@ function listRead(filter: InvoiceFilter, withLines: boolean) {
     ) page`;
   // Searches aren't prepared, because PostgreSQL chooses the better index from the search words.
   if (search) return { sql, values };
-  const parts = [state ?? "all", sortText(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
+  const parts = [state ?? "all", formatSort(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
   return { name: `invoices-${parts.join("-")}`, sql, values };
 }
 

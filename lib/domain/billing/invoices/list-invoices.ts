@@ -3,8 +3,8 @@ import { getToday } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import {
   countSelectedInvoices,
+  getInvoiceColumn,
   type InvoiceFilter,
-  invoiceColumn,
   type ListedSummary,
   selectInvoices,
   selectInvoicesWithLines,
@@ -16,7 +16,7 @@ import {
 import { withStatusOn } from "@/lib/domain/billing/invoices/stored";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
@@ -62,8 +62,8 @@ async function listWith<Listed extends ListedSummary>(
   const today = getToday(ctx, organization);
   const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
   const { rows, ...cursors } = await readPage({
-    list: `invoices ${sortText(sort)}`,
-    schema: sortKeysSchema(invoiceColumn(sort)),
+    list: `invoices ${formatSort(sort)}`,
+    schema: sortKeysSchema(getInvoiceColumn(sort)),
     cursor,
     limit,
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),

@@ -10,16 +10,16 @@ import { DomainError } from "@/lib/errors";
 import { SAMPLE_EMAIL } from "@/lib/sample-email";
 import { callStripe } from "@/lib/stripe/errors";
 import {
+  activatePaymentLink,
   createInvoicePaymentLink,
-  switchPaymentLinkOff,
-  switchPaymentLinkOn,
+  deactivatePaymentLink,
 } from "@/lib/stripe/payment-links";
 
 /**
  * Returns the payment link of a draft's revision, stored or new from Stripe. Repeated calls return the same active
  * link. Don't call it in a transaction, because it waits for Stripe.
  */
-export async function obtainPaymentLink(
+export async function getOrCreatePaymentLink(
   ctx: Context,
   organization: ContextOrganization,
   draft: InvoiceColumns,
@@ -34,7 +34,7 @@ export async function obtainPaymentLink(
   }
   const { stripePaymentLinkId: id, paymentLinkUrl: url } = draft;
   if (id && url && draft.stripeAccountId === stripeAccountId) {
-    await switchPaymentLinkOn({ stripeAccountId, paymentLinkId: id });
+    await activatePaymentLink({ stripeAccountId, paymentLinkId: id });
     return { id, url, stripeAccountId };
   }
   const firstTriedAt = await recordLinkRequest(ctx, draft);
@@ -69,6 +69,6 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
 export async function deactivateLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
   if (!paymentLinkId || !stripeAccountId) return;
-  await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
+  await deactivatePaymentLink({ stripeAccountId, paymentLinkId });
   await clearLink(ctx, draft, paymentLinkId);
 }

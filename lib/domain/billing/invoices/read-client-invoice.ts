@@ -6,7 +6,7 @@ import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data"
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPayerLink } from "@/lib/stripe/get-payer-link";
 
@@ -46,7 +46,7 @@ export async function readClientInvoice({
 }: TrustedArguments<{ token: string }>): Promise<ClientInvoice> {
   const id = readClientPageToken(token);
   const row = id && (await findSentInvoice(ctx, id));
-  if (!row) throw notFound("Invoice");
+  if (!row) throw createNotFoundError("Invoice");
   const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerName, customerEmail, dueDate, notes, totalCents, refundedCents } = invoice;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** The organization's counters, stored or recounted. Sums are cents. */
 export interface CounterFigures {
@@ -22,7 +22,7 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
            overdue_count AS "overdueCount", invoice_count AS "invoiceCount",
            last_invoice_number AS "lastInvoiceNumber"
     FROM organization_counters WHERE organization_id = ${organizationId}::uuid FOR UPDATE`;
-  if (!row) throw notFound("Organization");
+  if (!row) throw createNotFoundError("Organization");
   return row;
 }
 
@@ -37,7 +37,7 @@ export async function recountInvoices(tx: Context, organizationId: string): Prom
            count(*)::int AS "invoiceCount",
            coalesce(max(sequence), 0)::int AS "lastInvoiceNumber"
     FROM invoices WHERE organization_id = ${organizationId}::uuid AND NOT is_sample`;
-  if (!row) throw notFound("Organization");
+  if (!row) throw createNotFoundError("Organization");
   return row;
 }
 

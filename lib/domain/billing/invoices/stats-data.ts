@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type InvoiceStats, invoiceStatsSchema } from "@/lib/domain/billing/invoices/dto";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_STATS = `
@@ -26,6 +26,6 @@ export async function selectStats(
     sql: SELECT_STATS,
     values: [organizationId, today],
   });
-  if (!stats) throw notFound("Organization");
+  if (!stats) throw createNotFoundError("Organization");
   return stats;
 }

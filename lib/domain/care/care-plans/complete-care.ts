@@ -21,7 +21,7 @@ import { createRecordForCare } from "@/lib/domain/care/health-records/create-rec
 import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
 
 export interface CompletedCare {
@@ -41,7 +41,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   const visit = parse(completeCareSchema, input);
   return ctx.transaction(async (tx) => {
     const items = await lockVisit(tx, visit);
-    if (items.length < visit.item_ids.length) throw notFound("Care");
+    if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
     requireOneKind(items);
     await lockHorses(
       tx,

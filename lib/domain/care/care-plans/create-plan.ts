@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
 import { lockCare } from "@/lib/domain/care/care-plans/lock-care";
@@ -38,7 +38,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
       return storeResult(tx, plans);
     });
   } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     const names = await findHorsesWithPlan(ctx, { horseIds: horse_ids, kind, subject });
     const message = alreadyPlanned(names, getPlanTitle(kind, subject));
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });

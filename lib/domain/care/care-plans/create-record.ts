@@ -8,8 +8,8 @@ import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { getContent } from "@/lib/domain/care/health-records/state";
-import { notFound, parse } from "@/lib/errors";
+import { getRecordContent } from "@/lib/domain/care/health-records/state";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /**
@@ -20,8 +20,8 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, ...fields } = parse(addRecordSchema, input);
-  if (!isUuid(horseId)) throw notFound("Horse");
-  const cares = getRecordedCare({ horseId, content: getContent(fields) });
+  if (!isUuid(horseId)) throw createNotFoundError("Horse");
+  const cares = getRecordedCare({ horseId, content: getRecordContent(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, cares);
     await lockPlansOfRecord(tx, { cares });

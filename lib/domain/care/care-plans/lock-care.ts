@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
@@ -12,7 +12,7 @@ export async function lockCare(tx: Context, care: PlanSubjectKey): Promise<void>
 
 /** Does the same for several, in a fixed order to prevent deadlocks. */
 export async function lockCares(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
-  if (!cares.every(({ horseId }) => isUuid(horseId))) throw notFound("Horse");
+  if (!cares.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
   const keys = cares.map((care) => `care:${care.horseId}:${care.kind}:${getSubjectNames(care)[0]}`);
   for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
 }

@@ -4,7 +4,7 @@ import { lockItems, moveItem } from "@/lib/domain/care/care-plans/item-data";
 import { type MoveCareInput, moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Moves open care to another date without changing the plan's rhythm. Throws CONFLICT if it was closed. */
 export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
@@ -13,7 +13,7 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
   const { id, due_on: dueOn } = parse(moveCareSchema, input);
   return ctx.transaction(async (tx) => {
     const [item] = await lockItems(tx, [id]);
-    if (!item) throw notFound("Care");
+    if (!item) throw createNotFoundError("Care");
     await requireOpenHorse(tx, item.horseId);
     if (item.status !== "open") {
       const who = item.closedByName ?? "Someone";

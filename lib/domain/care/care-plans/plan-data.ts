@@ -7,7 +7,7 @@ import { type CarePlanDto, carePlanDtoSchema, type PlanSubjectKey } from "@/lib/
 import { getSubjectNames } from "@/lib/domain/care/care-plans/recorded-care";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import type { Interval } from "@/lib/recurrence/interval";
@@ -48,12 +48,12 @@ export async function findHorsesWithPlan(
 
 /** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */
 export async function lockPlan(tx: Context, id: string): Promise<CarePlanDto> {
-  if (!isUuid(id)) throw notFound("Care plan");
+  if (!isUuid(id)) throw createNotFoundError("Care plan");
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const plan = await selectPlan(tx, id);
-  if (!plan) throw notFound("Care plan");
+  if (!plan) throw createNotFoundError("Care plan");
   return plan;
 }
 

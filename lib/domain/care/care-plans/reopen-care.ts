@@ -9,7 +9,7 @@ import { requireActivePlan } from "@/lib/domain/care/care-plans/require-active-p
 import { reopenItemsOfRecord } from "@/lib/domain/care/care-plans/update-plans-after-change";
 import { deleteRecordForCare } from "@/lib/domain/care/health-records/delete-record-only";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
  * Undoes a completion or a skip: reopens the item, deletes the next item and the record. Throws PRECONDITION_FAILED if
@@ -24,7 +24,7 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
     const [shown] = await selectItems(tx, [id]);
     if (shown?.recordId) await lockPlansOfRecord(tx, { recordId: shown.recordId, itemIds: [id], cares: [] });
     const [item] = await lockItems(tx, [id]);
-    if (!item) throw notFound("Care");
+    if (!item) throw createNotFoundError("Care");
     if (item.status === "open") return { dueOn: item.dueOn };
     await requireOpenHorse(tx, item.horseId);
     const plan = await lockPlan(tx, item.planId);

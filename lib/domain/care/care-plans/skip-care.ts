@@ -6,7 +6,7 @@ import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Skips care once: writes no record, and the next item is due as if it had been done on time. Only the plan's
@@ -21,7 +21,7 @@ export async function skipCare({
   const { id } = parse(itemIdSchema, input);
   return ctx.transaction(async (tx) => {
     const [item] = await lockItems(tx, [id]);
-    if (!item) throw notFound("Care");
+    if (!item) throw createNotFoundError("Care");
     await requireOpenHorse(tx, item.horseId);
     const plan = await lockPlan(tx, item.planId);
     requireOwnEntry(tx, plan);

@@ -10,7 +10,7 @@ import {
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { getContent } from "@/lib/domain/care/health-records/state";
+import { getRecordContent } from "@/lib/domain/care/health-records/state";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { parse } from "@/lib/errors";
 
@@ -22,7 +22,7 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
-  const to = getRecordedCare({ horseId: horse_id, content: getContent(fields) });
+  const to = getRecordedCare({ horseId: horse_id, content: getRecordContent(fields) });
   return ctx.transaction(async (tx) => {
     await lockCares(tx, to);
     // `updateRecordOnly` checks the revision, so nobody changed the record in between.

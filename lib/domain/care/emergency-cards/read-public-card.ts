@@ -5,7 +5,7 @@ import { getEmergencyPicturePath } from "@/lib/domain/care/emergency-cards/link"
 import { findCardReader } from "@/lib/domain/care/emergency-cards/link-data";
 import type { CardSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 type Arguments = TrustedVisitorArguments<{ token: string }>;
@@ -22,7 +22,7 @@ export async function readPublicCard(work: Arguments): Promise<CardSheet> {
 /** Returns a storage link to the horse's picture for the server, which never sends it to the client. */
 export async function findPublicPicture(work: Arguments): Promise<string> {
   const { pictureUrl } = await readSheet(work);
-  if (!pictureUrl) throw notFound("Picture");
+  if (!pictureUrl) throw createNotFoundError("Picture");
   return pictureUrl;
 }
 
@@ -30,7 +30,7 @@ async function readSheet({ ctx, client, input: { token } }: Arguments): Promise<
   const reader = decodeOpaqueToken(token) && (await findCardReader(ctx, hashOpaqueToken(token)));
   if (!reader) {
     await consumeLimit("emergency-card-miss.address", client.address);
-    throw notFound("Emergency card");
+    throw createNotFoundError("Emergency card");
   }
   const { sheet } = await getCard({ ctx: reader.ctx, input: { horse_id: reader.horseId } });
   return sheet;

@@ -14,7 +14,7 @@ import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
 import { type CreateLinkInput, createLinkSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -39,7 +39,7 @@ export async function createLink({
     const tokenHash = hashOpaqueToken(token);
     const fields = { kinds, note, professionalName, showsLooks, tokenHash, expiresAt, horseIds };
     const link = await findLinkRow(tx, await insertLink(tx, fields));
-    if (!link) throw notFound("Guest link");
+    if (!link) throw createNotFoundError("Guest link");
     if (email) await mailLink(tx, { linkId: link.id, email, token });
     await recordLinkChange(tx, "created", link);
     return { link, token };

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { findGuest, type GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Returns the guest of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
@@ -15,5 +15,5 @@ export async function requireGuestLink(
   const guest = decodeOpaqueToken(token) && (await findGuest(ctx, hashOpaqueToken(token)));
   if (guest) return guest;
   await consumeLimit("guest-link-miss.address", client.address);
-  throw notFound("Guest link");
+  throw createNotFoundError("Guest link");
 }

@@ -18,7 +18,7 @@ import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-chan
 import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 import { unparsed } from "@/lib/unparsed";
@@ -109,7 +109,7 @@ function requireOfferedEntry(
       fieldErrors: { [`${getEntryPrefix(key)}kind`]: message },
     });
   }
-  if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw notFound("Horse");
+  if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw createNotFoundError("Horse");
 }
 
 /** Guests don't see errors about plans and archived horses. */
@@ -131,7 +131,7 @@ async function announceVisit(
   seen: number,
 ): Promise<void> {
   const link = await findLinkRow(tx, id);
-  if (!link) throw notFound("Guest link");
+  if (!link) throw createNotFoundError("Guest link");
   const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
   await recordLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
   const organizationId = tx.organization?.id ?? "";

@@ -3,7 +3,7 @@ import { requireOwnOrganization, requirePermission, type VerbArguments } from "@
 import { findLinkRow, markGuestLinkRevoked } from "@/lib/domain/care/guest-links/data";
 import { type LinkIdInput, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Revokes a link. Returns false if it had already ended. Because this removes access, it works on every plan. */
 export async function revokeLink({
@@ -15,7 +15,7 @@ export async function revokeLink({
   const { id } = parse(linkIdSchema, input);
   return ctx.transaction(async (tx) => {
     const link = await findLinkRow(tx, id);
-    if (!link) throw notFound("Guest link");
+    if (!link) throw createNotFoundError("Guest link");
     if (!(await markGuestLinkRevoked(tx, link.id))) return { isRevoked: false };
     await recordLinkChange(tx, "revoked", link);
     return { isRevoked: true };

@@ -5,7 +5,7 @@ import { recordTarget } from "@/lib/domain/horses/horse-files/model/schemas";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** Uploads for a health record. Pictures become photos of the horse, other files become documents. */
 export const recordAttachmentPurpose = uploadPurpose({
@@ -30,5 +30,5 @@ export const recordAttachmentPurpose = uploadPurpose({
 /** Throws NOT_FOUND for a deleted record. Call it after `requireOpenHorse`, before adding something to the record. */
 async function requireLiveRecord(tx: Context, key: RecordKey): Promise<void> {
   const { deletedAt } = await getRecordRow(tx, key);
-  if (deletedAt) throw notFound("Record");
+  if (deletedAt) throw createNotFoundError("Record");
 }

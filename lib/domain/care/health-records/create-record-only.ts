@@ -4,7 +4,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
-import { getState } from "@/lib/domain/care/health-records/state";
+import { getRecordState } from "@/lib/domain/care/health-records/state";
 import { insertRecord } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
@@ -20,7 +20,7 @@ export async function createRecordOnly({ ctx, input }: VerbArguments<AddRecordIn
 export async function createRecordForCare({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requireFeature(ctx, "health_tracking");
   const { horse_id, ...fields } = parse(addRecordSchema, input);
-  const state = getState(ctx, fields);
+  const state = getRecordState(ctx, fields);
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, horse_id);
     const after = await insertRecord(tx, horse.id, state);

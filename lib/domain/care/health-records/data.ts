@@ -5,7 +5,7 @@ import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
@@ -27,13 +27,13 @@ async function readRecord(
   { horse_id, id }: RecordKey,
   lock: "" | "FOR UPDATE",
 ): Promise<RecordDto> {
-  if (!isUuid(id) || !isUuid(horse_id)) throw notFound("Record");
+  if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("Record");
   const record = await readJson(ctx.db, {
     schema: recordDtoSchema,
     sql: oneRecord(lock),
     values: [getOrganizationId(ctx), id, horse_id],
   });
-  if (!record) throw notFound("Record");
+  if (!record) throw createNotFoundError("Record");
   return record;
 }
 
@@ -76,7 +76,7 @@ const DATE_COLUMN: SortColumn = {
 /** The seconds until the year 10000, with leading zeros, so that newer records come first in ascending order. */
 const NEWEST_LOWEST = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME}))::bigint::text, 12, '0')`;
 
-export function recordColumn({ key, isDescending }: RecordSort): SortColumn {
+export function getRecordColumn({ key, isDescending }: RecordSort): SortColumn {
   if (key === "date") return DATE_COLUMN;
   // Within a type, the newest record comes first in either direction.
   const moment = isDescending ? DATE_COLUMN.expression : NEWEST_LOWEST;
@@ -88,7 +88,7 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: recordColumn(sort), sort, place, id: "r.id", bind });
+  const page = selectSortedPage({ column: getRecordColumn(sort), sort, place, id: "r.id", bind });
   const conditions = [
     "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
     ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),

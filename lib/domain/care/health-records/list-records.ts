@@ -1,12 +1,12 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordColumn, selectTimeline } from "@/lib/domain/care/health-records/data";
+import { getRecordColumn, selectTimeline } from "@/lib/domain/care/health-records/data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type ListRecordsInput, listRecordsSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface RecordPage {
@@ -21,8 +21,8 @@ export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput
   const { horse_id, kind = null, sort, cursor, limit } = parse(listRecordsSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
-    list: `health-records ${sortText(sort)}`,
-    schema: sortKeysSchema(recordColumn(sort)),
+    list: `health-records ${formatSort(sort)}`,
+    schema: sortKeysSchema(getRecordColumn(sort)),
     cursor,
     limit,
     read: (place, count) => selectTimeline(ctx, { horseId: horse.id, kind, sort, place, limit: count }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import type { Vital } from "@/lib/domain/care/model/vital-ranges";
 
-export interface Point {
+export interface HealthPoint {
   /** ID of the record. */
   id: string;
   /** YYYY-MM-DD in the organization's time zone. */
@@ -12,7 +12,7 @@ export interface Point {
 }
 
 export type Measure = "weight" | "body_condition" | Vital;
-export type HealthSeries = Readonly<Record<Measure, readonly Point[]>>;
+export type HealthSeries = Readonly<Record<Measure, readonly HealthPoint[]>>;
 
 export const pointRowSchema = storedContentSchema.and(
   z.object({ id: z.string(), day: z.string(), time: z.string().nullable() }),
@@ -21,7 +21,7 @@ export type PointRow = z.infer<typeof pointRowSchema>;
 
 /** Returns the points of each measure, in the order of the rows. */
 export function toSeries(rows: readonly PointRow[]): HealthSeries {
-  const points = (measured: (row: PointRow) => number | null): Point[] =>
+  const points = (measured: (row: PointRow) => number | null): HealthPoint[] =>
     rows.flatMap((row) => {
       const value = measured(row);
       return value === null ? [] : [{ id: row.id, day: row.day, time: row.time, value }];

@@ -10,9 +10,9 @@ import { DomainError } from "@/lib/errors";
  * Converts input to stored fields. Throws VALIDATION for a date in the future, and for a cost entered by an
  * organization that the horse is shared with: it would be an expense in another organization's finances.
  */
-export function getState(ctx: Context, fields: RecordFields): RecordState {
+export function getRecordState(ctx: Context, fields: RecordFields): RecordState {
   const { happened_on, happened_time, title, notes, provider, cost } = fields;
-  const content = getContent(fields);
+  const content = getRecordContent(fields);
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   if (happened_on > today) {
     const message = "This date is in the future. Choose today or an earlier date.";
@@ -34,7 +34,7 @@ export function getState(ctx: Context, fields: RecordFields): RecordState {
 }
 
 /** Returns type and details without the common fields. */
-export function getContent(fields: RecordFields): RecordContent {
+export function getRecordContent(fields: RecordFields): RecordContent {
   const { happened_on, happened_time, title, notes, provider, cost, ...content } = fields;
   return content;
 }

@@ -8,7 +8,7 @@ import { withDueDates } from "@/lib/domain/care/health-records/model/content";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
-import { getState } from "@/lib/domain/care/health-records/state";
+import { getRecordState } from "@/lib/domain/care/health-records/state";
 import { insertRevision, updateRecordRow } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
@@ -27,7 +27,7 @@ export async function updateRecordOnly({ ctx, input, dueDates = new Map() }: Upd
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
-  const entered = getState(ctx, fields);
+  const entered = getRecordState(ctx, fields);
   const typed = { ...entered, content: withDueDates(entered.content, dueDates) };
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
 import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
@@ -18,12 +18,12 @@ interface AttachedRow extends z.infer<typeof usedStorageSchema> {
 
 /** Returns a file of a locked owner, deleted or not. Throws NOT_FOUND. */
 export async function getAttachedRow(tx: Context, owner: AttachmentOwner, id: string): Promise<AttachedRow> {
-  if (!isUuid(id)) throw notFound("File");
+  if (!isUuid(id)) throw createNotFoundError("File");
   const file = await tx.db.horseFile.findFirst({
     where: { organizationId: getOrganizationId(tx), ...owner, id },
     select: { bytes: true, kind: true, deletedAt: true },
   });
-  if (!file) throw notFound("File");
+  if (!file) throw createNotFoundError("File");
   return { ...usedStorageSchema.parse(file), isDeleted: file.deletedAt !== null };
 }
 

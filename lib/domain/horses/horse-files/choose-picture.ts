@@ -7,7 +7,7 @@ import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/ho
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Makes a photo the horse's picture, which lists show. */
 export async function choosePicture({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
@@ -17,7 +17,7 @@ export async function choosePicture({ ctx, input }: VerbArguments<HorseFileIdInp
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const photo = await lockFileRow(tx, key);
-    if (photo.deletedAt || photo.kind !== "photo") throw notFound("Photo");
+    if (photo.deletedAt || photo.kind !== "photo") throw createNotFoundError("Photo");
     await setHorsePicture(tx, { horseId: key.horse_id, pictureId: photo.contentId });
     await recordFileChange(tx, "chosen", { after: photo });
     return addFileLinks(tx, photo);

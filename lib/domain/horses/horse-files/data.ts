@@ -6,7 +6,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatIso } from "@/lib/dates/iso-moment";
 import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
@@ -41,10 +41,10 @@ async function readFile(
   { horse_id, id }: FileKey,
   lock: "" | "FOR UPDATE",
 ): Promise<StoredFile> {
-  if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
+  if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("File");
   const values = [getOrganizationId(ctx), id, horse_id];
   const file = await readJson(ctx.db, { sql: oneFile(lock), values, schema: storedFileSchema });
-  if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw notFound("File");
+  if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw createNotFoundError("File");
   return file;
 }
 
@@ -98,7 +98,7 @@ export async function selectFilesOfRecords(
   horseId: string,
   recordIds: readonly string[],
 ): Promise<StoredFile[]> {
-  if (!recordIds.every(isUuid)) throw notFound("Record");
+  if (!recordIds.every(isUuid)) throw createNotFoundError("Record");
   const values = [getOrganizationId(ctx), `{${recordIds.join(",")}}`, horseId];
   return (
     (await readJson(ctx.db, { sql: SELECT_OF_RECORDS, values, schema: z.array(storedFileSchema) })) ?? []
@@ -159,6 +159,6 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
       ...[tx.through?.organization.id ?? null, getForeignName(tx), getSignature(tx)],
     ],
   });
-  if (!stored) throw notFound("File");
+  if (!stored) throw createNotFoundError("File");
   return stored;
 }

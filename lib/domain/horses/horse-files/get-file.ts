@@ -5,7 +5,7 @@ import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Returns a file of a horse with links. Throws NOT_FOUND for a deleted file. */
 export async function getFile({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
@@ -13,6 +13,6 @@ export async function getFile({ ctx, input }: VerbArguments<HorseFileIdInput>): 
   const key = parse(horseFileIdSchema, input);
   await getHorse({ ctx, input: { id: key.horse_id } });
   const file = await getHorseFileRow(ctx, key);
-  if (file.deletedAt) throw notFound("File");
+  if (file.deletedAt) throw createNotFoundError("File");
   return addFileLinks(ctx, file);
 }

@@ -14,7 +14,7 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { type UploadedFile, uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getContentFolder } from "@/lib/storage/stored-files";
 
@@ -79,7 +79,7 @@ export const horseDocumentPurpose = uploadPurpose({
 async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
   const file = await lockFileRow(tx, key);
   requireOwnEntry(tx, file);
-  if (file.deletedAt || file.purpose !== "horse_document") throw notFound("Document");
+  if (file.deletedAt || file.purpose !== "horse_document") throw createNotFoundError("Document");
   return file;
 }
 

@@ -11,7 +11,7 @@ import {
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Updates a file's details. Omitted fields don't change. */
 export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileInput>): Promise<FileDto> {
@@ -22,8 +22,9 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileIn
     await requireOpenHorse(tx, horse_id);
     const before = await lockFileRow(tx, key);
     requireOwnEntry(tx, before);
-    if (before.deletedAt) throw notFound("File");
-    if (before.kind === "photo" && (values.dated_on || values.expires_on)) throw notFound("Document");
+    if (before.deletedAt) throw createNotFoundError("File");
+    if (before.kind === "photo" && (values.dated_on || values.expires_on))
+      throw createNotFoundError("Document");
     const change = {
       ...(values.name !== undefined && { name: values.name }),
       ...("caption" in input && { caption: values.caption }),

@@ -16,7 +16,7 @@ import {
   isShareCreatorAuthorized,
   SHARE_CREATOR_PERMISSIONS,
 } from "@/lib/domain/horses/horse-shares/is-share-creator-authorized";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -65,14 +65,14 @@ export async function lockShare(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
 ): Promise<ShareDto> {
-  if (!isUuid(id) || !isUuid(horseId)) throw notFound("Share");
+  if (!isUuid(id) || !isUuid(horseId)) throw createNotFoundError("Share");
   const row = await readJson(tx.db, {
     schema: shareDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (SELECT ${SHARE_COLUMNS} FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.id = $3::uuid FOR UPDATE) found`,
     values: [getOrganizationId(tx), horseId, id],
   });
-  if (!row) throw notFound("Share");
+  if (!row) throw createNotFoundError("Share");
   return row;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, inOrganization } from "@/lib/auth/context";
+import { type Context, withOrganization } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 
@@ -20,5 +20,5 @@ function withOrigin(inside: Context, { organization: from }: Context, shareId: s
   if (!from || !inside.organization) return inside;
   const { id, name } = from;
   const through = { shareId, scopes: [], organization: { id, name }, permissions: NO_PERMISSIONS };
-  return { ...inOrganization(inside, inside.organization), through };
+  return { ...withOrganization(inside, inside.organization), through };
 }

@@ -5,7 +5,7 @@ import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-o
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Ends a share for the receiving organization. Its records stay with the horse. */
 export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>): Promise<{ id: string }> {
@@ -13,9 +13,9 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
   const { id } = parse(leaveShareSchema, input);
   return ctx.transaction(async (tx) => {
     const found = await lockReceivedShare(tx, id);
-    if (!found) throw notFound("Share");
+    if (!found) throw createNotFoundError("Share");
     const [share] = await endShareRows(tx, { id }, "ended");
-    if (!share) throw notFound("Share");
+    if (!share) throw createNotFoundError("Share");
     const { horseName, organization } = found;
     await recordShareChange(tx, "left", share, { horseName, other: organization.name });
     const there = await enterOtherOrganization(tx, organization.id, id);

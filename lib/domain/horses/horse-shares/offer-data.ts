@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import { removeHorseFromMembers } from "@/lib/domain/horses/horse-shares/data";
 import { shareDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
 import {
@@ -87,7 +87,7 @@ export async function answerShareOffer(
     );
     return count > 0;
   } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     const message = "This horse is shared with your organization already.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }

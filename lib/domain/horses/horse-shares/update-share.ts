@@ -12,7 +12,7 @@ import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/hor
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** The person who created the link may have kept its address. */
 const DEAD_LINK =
@@ -26,7 +26,7 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, horseId);
     const before = await lockShare(tx, { horseId, id });
-    if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
+    if (before.state !== "offered" && before.state !== "accepted") throw createNotFoundError("Share");
     if (before.state === "offered" && !(await isOfferAuthorized(tx, id))) {
       throw new DomainError("PRECONDITION_FAILED", DEAD_LINK);
     }

@@ -4,7 +4,7 @@ import { findTransferRow, markTransferCanceled } from "@/lib/domain/horses/horse
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Cancels an offer. Returns false if it was accepted or canceled before. */
 export async function cancelTransfer({
@@ -15,7 +15,7 @@ export async function cancelTransfer({
   const { id } = parse(transferIdSchema, input);
   return ctx.transaction(async (tx) => {
     const transfer = await findTransferRow(tx, id);
-    if (!transfer) throw notFound("Transfer");
+    if (!transfer) throw createNotFoundError("Transfer");
     if (!(await markTransferCanceled(tx, id))) return { isCanceled: false };
     const { horseId, horseName } = transfer;
     await recordTransfer(tx, "transfer_canceled", { horseId, horseName, other: null });

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
@@ -19,7 +19,7 @@ export async function createTransferExportLink({
   requireOwner(ctx, { evenLocked: true });
   const { id } = parse(transferIdSchema, input);
   const transfer = await findTransferRow(ctx, id);
-  if (!transfer?.exportKey) throw notFound("Export");
+  if (!transfer?.exportKey) throw createNotFoundError("Export");
   const { horseId, horseName, exportKey } = transfer;
   await recordAudit(ctx, {
     action: "horse.transfer_export_downloaded",

@@ -3,7 +3,7 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import {
   endOutdatedTransfers,
   findTransferRow,
@@ -19,7 +19,7 @@ import {
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -47,7 +47,7 @@ export async function offerTransfer({
         tokenHash: hashOpaqueToken(token),
       });
       const transfer = await findTransferRow(tx, id);
-      if (!transfer) throw notFound("Transfer");
+      if (!transfer) throw createNotFoundError("Transfer");
       if (email) await mailOffer(tx, { organizationId, transferId: id, email, token });
       await recordTransfer(tx, "transfer_offered", { horseId: horse.id, horseName: horse.name, other: null });
       return { transfer, token };
@@ -75,7 +75,7 @@ async function refuseSecondOffer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     const message = "This horse already has an open transfer. Cancel that transfer first.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }

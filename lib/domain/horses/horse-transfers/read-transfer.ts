@@ -6,7 +6,7 @@ import { countContents, type TransferContents } from "@/lib/domain/horses/horse-
 import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/states";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** What anyone with the link sees: the sender, the horse and what is transferred. */
@@ -29,7 +29,7 @@ export async function requireTransfer(ctx: Context, client: ClientInfo, token: s
   const found = decodeOpaqueToken(token) && (await findTransferByToken(ctx, hashOpaqueToken(token)));
   if (found) return found;
   await consumeLimit("horse-transfer-miss.address", client.address);
-  throw notFound("Transfer");
+  throw createNotFoundError("Transfer");
 }
 
 /** Returns the page of a transfer. If it can't be accepted, returns only its state. */

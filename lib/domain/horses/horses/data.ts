@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
@@ -13,7 +13,7 @@ import {
   horseRowSchema,
   toHorseDto,
 } from "@/lib/domain/horses/horses/json-columns";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
@@ -44,13 +44,13 @@ export async function getHorseRow(
   { blocksTransfer = false } = {},
 ): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
-  if (!organizationId || !isUuid(id)) throw notFound("Horse");
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Horse");
   const row = await readJson(ctx.db, {
     schema: horseRowSchema,
     ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
     values: [organizationId, id, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
-  if (!row) throw notFound("Horse");
+  if (!row) throw createNotFoundError("Horse");
   return toHorseDto(ctx, row);
 }
 
@@ -62,7 +62,7 @@ const SELECT_HORSES = `
  * of them.
  */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
-  if (!ids.every(isUuid)) throw notFound("Horse");
+  if (!ids.every(isUuid)) throw createNotFoundError("Horse");
   const rows = await readJson(ctx.db, {
     schema: z.array(horseRowSchema),
     sql: SELECT_HORSES,
@@ -71,7 +71,7 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
   const found = new Map(rows?.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = found.get(id.toLowerCase());
-    if (!row) throw notFound("Horse");
+    if (!row) throw createNotFoundError("Horse");
     return toHorseDto(ctx, row);
   });
 }
@@ -79,7 +79,7 @@ export async function getHorseRows(ctx: Context, ids: readonly string[]): Promis
 /** Returns a horse and locks its row until the transaction ends. */
 export async function getHorseRowForUpdate(tx: Context, id: string): Promise<HorseDto> {
   const organizationId = getOrganizationId(tx);
-  if (!isUuid(id)) throw notFound("Horse");
+  if (!isUuid(id)) throw createNotFoundError("Horse");
   await tx.db.$executeRaw`
     SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return getHorseRow(tx, id);
@@ -148,7 +148,7 @@ export async function mapDuplicateMicrochipError<T>(write: () => Promise<T>): Pr
   try {
     return await write();
   } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     const message = "Another horse already has this microchip. Check the number.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { microchip: message } });
   }

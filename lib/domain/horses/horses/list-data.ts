@@ -16,7 +16,7 @@ import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import {
   dateColumn,
   numberedColumn,
@@ -99,6 +99,6 @@ function listRead(ctx: Context, filter: HorseFilter) {
   const isFiltered = sex || location || owner || search || expiring;
   // PostgreSQL plans a search for its words: they decide which index is better.
   if (isFiltered || ctx.horseIds !== "all") return { sql, values };
-  const parts = [isArchived ? "archived" : "here", sortText(sort), place?.side ?? "start"];
+  const parts = [isArchived ? "archived" : "here", formatSort(sort), place?.side ?? "start"];
   return { name: `horses-${parts.join("-")}`, sql, values };
 }

@@ -11,7 +11,7 @@ import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/hors
 import { parse } from "@/lib/errors";
 import { WARNED_DAYS } from "@/lib/files/expiry";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface HorsePage {
@@ -28,7 +28,7 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
   const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
-    list: `horses ${sortText(filter.sort)}`,
+    list: `horses ${formatSort(filter.sort)}`,
     schema: sortKeysSchema(getHorseColumn(filter.sort)),
     cursor,
     limit,

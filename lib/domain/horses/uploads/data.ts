@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import type { UploadRow } from "@/lib/domain/horses/uploads/upload";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
@@ -36,16 +36,16 @@ function getTimes({ clock }: Context) {
 
 /** Returns the person's unexpired upload. Throws NOT_FOUND. */
 export async function getUploadRow(ctx: Context, userId: string, id: string): Promise<UploadRow> {
-  if (!isUuid(id)) throw notFound("Upload");
+  if (!isUuid(id)) throw createNotFoundError("Upload");
   const where = { id, organizationId: getOrganizationId(ctx), userId, expiresAt: { gt: ctx.clock.now() } };
   const row = await ctx.db.upload.findFirst({ where, select: COLUMNS });
-  if (!row) throw notFound("Upload");
+  if (!row) throw createNotFoundError("Upload");
   return row;
 }
 
 /** Locks and returns the user's upload. Throws NOT_FOUND if it doesn't exist or has expired. */
 export async function lockUploadRow(tx: Context, userId: string, id: string): Promise<UploadRow> {
-  if (!isUuid(id)) throw notFound("Upload");
+  if (!isUuid(id)) throw createNotFoundError("Upload");
   await tx.db.$executeRaw`
     SELECT 1 FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getUploadRow(tx, userId, id);

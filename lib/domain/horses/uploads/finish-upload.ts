@@ -10,7 +10,7 @@ import { DomainError, isFailure } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFolder } from "@/lib/storage/files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { getUploadFolder } from "@/lib/storage/keys";
 import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
 import { sniffFile } from "@/lib/storage/sniff";
 import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/stored-files";
@@ -47,7 +47,7 @@ function keepContent(
   const organizationId = getOrganizationId(ctx);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
-    const partsFolder = uploadFolder(organizationId, id);
+    const partsFolder = getUploadFolder(organizationId, id);
     await joinParts(
       parts.map((part) => `${partsFolder}/${part}`),
       path,
@@ -84,7 +84,7 @@ async function createFile(
       });
       const fileId = await purpose.keep(tx, current.target, { ...content, name: current.name });
       await markUploadArrived(tx, current.id, fileId);
-      await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, current.id) });
+      await enqueue(tx.db, "storage.delete-folder", { folder: getUploadFolder(organizationId, current.id) });
       return { ...current, fileId, parts: [], isTaken: true };
     });
     if (!("isTaken" in after)) await discard();

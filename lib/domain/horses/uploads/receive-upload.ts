@@ -17,7 +17,7 @@ import { toUploadDto, type UploadDto, type UploadRow } from "@/lib/domain/horses
 import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { deleteFile } from "@/lib/storage/files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
 
 /** Limits the number of parts, because each part is a stored file. */
@@ -81,7 +81,7 @@ async function appendToUpload(
     throw new DomainError("VALIDATION", "This upload has too many parts. Start again with larger parts.");
   }
   const name = createId();
-  const key = `${uploadFolder(getOrganizationId(ctx), upload.id)}/${name}`;
+  const key = `${getUploadFolder(getOrganizationId(ctx), upload.id)}/${name}`;
   try {
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { dropExpiredUploads } from "@/lib/domain/horses/uploads/drop-expired-uploads";
+import { deleteExpiredUploads } from "@/lib/domain/horses/uploads/delete-expired-uploads";
 import { releaseStalledUploads } from "@/lib/domain/horses/uploads/release-stalled-uploads";
 import {
   changeStorage,
@@ -26,7 +26,7 @@ export function getStorageLimits(tier: PlanId): StorageLimits {
 export async function reserveStorage(tx: Context, change: StorageChange): Promise<void> {
   const limits = limitsIn(tx);
   if (await changeStorage(tx, change, limits)) return;
-  await dropExpiredUploads(tx);
+  await deleteExpiredUploads(tx);
   await releaseStalledUploads(tx);
   if (await changeStorage(tx, change, limits)) return;
   throw storageFullError(tx, change, await readStorageUse(tx));

@@ -9,7 +9,10 @@ import {
   type RestoreTokenInput,
   restoreTokenSchema,
 } from "@/lib/domain/identity/account-deletion/model/schemas";
-import { NOT_RESTORABLE, restore } from "@/lib/domain/identity/account-deletion/restore";
+import {
+  NOT_RESTORABLE,
+  restoreDeletedAccount,
+} from "@/lib/domain/identity/account-deletion/restore-deleted-account";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -28,6 +31,6 @@ export async function restoreByLink({
   if (!userId || !deletedAt || !isTokenOfDeletion(token, userId, deletedAt)) {
     throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
   }
-  await restore(ctx, userId, deletedAt);
+  await restoreDeletedAccount(ctx, userId, deletedAt);
   return { restored: true };
 }

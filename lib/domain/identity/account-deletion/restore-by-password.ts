@@ -4,7 +4,7 @@ import { countSignInAttempt } from "@/lib/auth/sign-in-limits";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findDeletionByEmail } from "@/lib/domain/identity/account-deletion/data";
-import { restore } from "@/lib/domain/identity/account-deletion/restore";
+import { restoreDeletedAccount } from "@/lib/domain/identity/account-deletion/restore-deleted-account";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -24,6 +24,6 @@ export async function restoreByPassword({
     throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
   }
   await clearAttempts();
-  await restore(ctx, user.id, user.deletedAt);
+  await restoreDeletedAccount(ctx, user.id, user.deletedAt);
   return { restored: true };
 }

@@ -12,7 +12,7 @@ import {
 import { endSubscription } from "@/lib/domain/subscriptions/sync/end-subscription";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { purgeDate } from "@/lib/restore-period";
+import { getPurgeDate } from "@/lib/restore-period";
 
 /**
  * Deletes the person's account: all sessions end immediately, and the account is purged after 30 days unless it
@@ -36,7 +36,7 @@ export async function scheduleDeletion({
     await recordAudit(tx, { action: "account.deletion_scheduled", entityType: "user", entityId: userId });
     await enqueue(tx.db, "mail.deletion-scheduled", { userId });
   });
-  return { purgedOn: purgeDate(now) };
+  return { purgedOn: getPurgeDate(now) };
 }
 
 async function requireNoOrganization(tx: Context, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { DomainError } from "@/lib/errors";
-import { purgeDate } from "@/lib/restore-period";
+import { getPurgeDate } from "@/lib/restore-period";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The password was correct, but the account is deleted. It can be restored until it is purged. */
 export class AccountDeletedError extends DomainError {
   constructor(deletedAt: Date) {
-    const until = day.format(purgeDate(deletedAt));
+    const until = day.format(getPurgeDate(deletedAt));
     super("FORBIDDEN", `This account is set to be deleted. You can restore it until ${until}.`, {
       reason: "user_banned",
     });

@@ -4,7 +4,7 @@ import {
   type CorrectSignUpAddressInput,
   correctSignUpAddressSchema,
 } from "@/lib/domain/identity/account/model/schemas";
-import type { RegisteredAddress } from "@/lib/domain/identity/account/register";
+import type { RegisteredAddress } from "@/lib/domain/identity/account/register-account";
 import { findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation, isMissingReference } from "@/lib/db-errors";
 import { findKnownContact, getContact } from "@/lib/domain/identity/account/data";
 import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
@@ -21,7 +21,7 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm
   } catch (error) {
     // Two concurrent sign-ups of one address: the second attempt finds the first one's account. Or an
     // unconfirmed account was deleted just now: the second attempt opens a new one.
-    if (uniqueViolation(error) === null && !isMissingReference(error)) throw error;
+    if (getUniqueViolation(error) === null && !isMissingReference(error)) throw error;
     await attempt(ctx, signUp, confirm);
   }
 }

@@ -4,7 +4,7 @@ import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { replaceActor } from "@/lib/auth/visitor-context";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import {
   applyPendingPhone,
   lockEmailChange,
@@ -48,7 +48,7 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
     await writeEmail(tx, userId, to);
   } catch (error) {
     // Another account has confirmed that address in the meantime.
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     throw createAuthError("email_exists", { cause: error });
   }
   await ensureOwnIdentity(tx.db, { userId, email: to, phone: null });
@@ -70,7 +70,7 @@ export async function changePhone(
   try {
     if (!(await applyPendingPhone(tx, userId, phone))) return null;
   } catch (error) {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     throw createAuthError("phone_exists", { cause: error });
   }
   await ensureOwnIdentity(tx.db, { userId, email: null, phone });

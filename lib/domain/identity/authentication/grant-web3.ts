@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { checkEthereumMessage } from "@/lib/auth/ethereum";
-import { markTokenUsed } from "@/lib/auth/spent-tokens";
+import { markTokenUsed } from "@/lib/auth/mark-token-used";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
 import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
@@ -85,7 +85,7 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   } catch (error) {
     // Another request created the account, or it is deleted but not purged; in the second case there is no
     // recipient.
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
   }
   return findCodeRecipient(ctx, to);
 }

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { getRejectedCredential, type StoredCredential } from "@/lib/auth/webauthn";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import { createId, isUuid } from "@/lib/ids";
 
 export const TOTP_PURPOSE = "totp-secret";
@@ -64,7 +64,7 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
 
 /** A credential id belongs to one factor of one account. The error doesn't reveal which. */
 function rejectKnownCredential(error: unknown, factorType: FactorType): never {
-  if (uniqueViolation(error) === null) throw error;
+  if (getUniqueViolation(error) === null) throw error;
   throw getRejectedCredential(factorType === "passkey", error);
 }
 

@@ -7,7 +7,7 @@ import {
   type NewsletterTokenInput,
   newsletterTokenSchema,
 } from "@/lib/domain/identity/newsletter/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Confirms a subscription by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
 export async function confirmSubscription({
@@ -16,5 +16,5 @@ export async function confirmSubscription({
 }: VerbArguments<NewsletterTokenInput>): Promise<void> {
   const { token } = parse(newsletterTokenSchema, input);
   const since = new Date(ctx.clock.now().getTime() - NEWSLETTER_CONFIRMATION_DAYS * DAY_MS);
-  if (!(await confirmSubscriptionByToken(ctx, token, since))) throw notFound("Subscription");
+  if (!(await confirmSubscriptionByToken(ctx, token, since))) throw createNotFoundError("Subscription");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
-export async function findChoices(ctx: Context, userId: string): Promise<ReadonlyMap<string, boolean>> {
+export async function findMailChoices(ctx: Context, userId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await ctx.db.notificationChoice.findMany({
     where: { userId },
     select: { kind: true, isWanted: true },

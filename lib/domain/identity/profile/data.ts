@@ -33,7 +33,7 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
 }
 
 /** Saves names in the profile, creating it if missing, and in the metadata that apps read. */
-export async function saveNames(
+export async function saveProfileNames(
   ctx: Context,
   userId: string,
   { fullName, displayName }: { fullName: string; displayName: string | null },

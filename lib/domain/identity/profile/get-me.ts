@@ -2,7 +2,7 @@ import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { findMe } from "@/lib/domain/identity/profile/me-data";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** A person's profile for the companion apps, with the field names of specification §3. */
 export interface MeJson {
@@ -21,7 +21,7 @@ export interface MeJson {
 export async function getMe({ ctx }: Pick<VerbArguments, "ctx">): Promise<MeJson> {
   const { userId } = requireUser(ctx);
   const row = await findMe(ctx, userId);
-  if (!row) throw notFound("Profile");
+  if (!row) throw createNotFoundError("Profile");
   const { avatarId } = row;
   return {
     user_id: userId,

@@ -2,7 +2,7 @@ import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { findProfile } from "@/lib/domain/identity/profile/data";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 export interface ProfileDto {
   email: string | null;
@@ -18,7 +18,7 @@ export interface ProfileDto {
 export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<ProfileDto> {
   const { userId } = requireUser(ctx);
   const row = await findProfile(ctx, userId);
-  if (!row) throw notFound("Account");
+  if (!row) throw createNotFoundError("Account");
   const { avatarId, displayName, ...profile } = row;
   const pictureUrl = avatarId && createAvatarLink({ userId, avatarId }, "large", ctx.clock.now());
   return { ...profile, displayName: displayName ?? "", pictureUrl };

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findProfile, saveNames } from "@/lib/domain/identity/profile/data";
+import { findProfile, saveProfileNames } from "@/lib/domain/identity/profile/data";
 import { type ProfileInput, profileSchema } from "@/lib/domain/identity/profile/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Changes the person's names. With an empty display name the full name is shown. Throws VALIDATION. */
 export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>): Promise<{ name: string }> {
@@ -11,9 +11,9 @@ export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>)
   const { fullName, displayName } = parse(profileSchema, input);
   await ctx.transaction(async (tx) => {
     const before = await findProfile(tx, userId);
-    if (!before) throw notFound("Account");
+    if (!before) throw createNotFoundError("Account");
     const after = { fullName, displayName: displayName || null };
-    await saveNames(tx, userId, after);
+    await saveProfileNames(tx, userId, after);
     await recordAudit(tx, {
       action: "account.profile_updated",
       entityType: "user",

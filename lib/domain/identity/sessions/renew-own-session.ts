@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { renewSession } from "@/lib/auth/sessions";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 
 /**
  * Replaces the session by a new one after the person has proved their identity again. Throws UNAUTHENTICATED.
@@ -11,7 +11,7 @@ export async function renewOwnSession({ ctx }: Pick<VerbArguments, "ctx">): Prom
   const { userId, sessionId } = requireUser(ctx);
   return ctx.transaction(async (tx) => {
     const renewed = await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() });
-    if (!renewed) throw unauthenticated();
+    if (!renewed) throw createUnauthenticatedError();
     await recordAudit(tx, { action: "session.renewed", entityType: "session", entityId: renewed });
     return { sessionId: renewed };
   });

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/organizations/branding/model/schemas";
 import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Confirms a reply address by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
 export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
@@ -18,7 +18,7 @@ export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenI
   const since = new Date(ctx.clock.now().getTime() - REPLY_TO_CONFIRMATION_DAYS * DAY_MS);
   await ctx.transaction(async (tx) => {
     const organizationId = await confirmReplyToByToken(tx, token, since);
-    if (organizationId === null) throw notFound("Address");
+    if (organizationId === null) throw createNotFoundError("Address");
     const acting = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
     const here = await enterOrganization({ ctx: acting, organizationId });
     const after = await readBranding(here, organizationId);

@@ -34,7 +34,7 @@ async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
 }
 
 /** Returns true for the first decline while the invitation is pending. */
-export async function setInvitationDeclined(tx: Context, id: string): Promise<boolean> {
+export async function markInvitationDeclined(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.trainerInvitation.updateMany({
     where: { id, status: "pending", qrCurrentUses: 0 },
     data: { status: "declined", updatedAt: tx.clock.now() },

@@ -31,7 +31,7 @@ import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { DomainError, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
 export interface AcceptedInvitation {
@@ -57,7 +57,7 @@ export async function acceptInvitation({
 
 async function join(tx: Context, userId: string, found: InvitationByToken): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
-  if (!(await lockUser(tx.db, userId))) throw unauthenticated();
+  if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
   // Checks before waiting for the organization's lock, so that many late or repeated requests fail fast.
   await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);

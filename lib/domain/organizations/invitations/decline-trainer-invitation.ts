@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { isMember, setInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
+import { isMember, markInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
@@ -38,7 +38,7 @@ export async function declineTrainerInvitation({
 
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
-  if (!(await setInvitationDeclined(tx, id))) throw createUnusableError("responded");
+  if (!(await markInvitationDeclined(tx, id))) throw createUnusableError("responded");
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "declined", invitation);
   await notifyOfTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });

@@ -6,7 +6,7 @@ import {
   invitationIdSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Deletes an invitation, so that its link stops working. Members who joined with it stay. Throws NOT_FOUND.
@@ -19,7 +19,7 @@ export async function deleteInvitation({
   const { id } = parse(invitationIdSchema, input);
   await ctx.transaction(async (tx) => {
     const row = await getInvitationRow(tx, id);
-    if (!(await deleteInvitationRow(tx, row))) throw notFound("Invitation");
+    if (!(await deleteInvitationRow(tx, row))) throw createNotFoundError("Invitation");
     await recordInvitationChange(tx, "deleted", row);
   });
   return { deleted: true };

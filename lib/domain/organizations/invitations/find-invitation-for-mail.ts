@@ -26,7 +26,7 @@ export async function findInvitationForMail({
   if (!row?.isOrganizationOpen || row.token === null) return null;
   const { token, ...invitation } = toInvitationDto(ctx, row);
   if (!isOpenInvitation(invitation.state)) return null;
-  if (token === null) throw new DomainError("INTERNAL", "A job may grant every role but the owner's");
+  if (token === null) throw new DomainError("INTERNAL", "Failed to read the token of a mailed invitation");
   return {
     ...invitation,
     token,

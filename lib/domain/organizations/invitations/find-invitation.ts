@@ -68,7 +68,7 @@ export async function findInvitation({
     isMember,
     creator: getCreator(ctx, row, isMember),
     organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
-    look: await getEntryLook(ctx, row),
+    look: await getPageBranding(ctx, row),
   };
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
@@ -90,7 +90,7 @@ async function isOwn(ctx: Context, { organizationId }: InvitationByToken): Promi
   return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
 }
 
-function getEntryLook(ctx: Context, row: InvitationByToken): Promise<PageBranding | null> {
+function getPageBranding(ctx: Context, row: InvitationByToken): Promise<PageBranding | null> {
   return findPageBranding({
     ctx,
     input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) },

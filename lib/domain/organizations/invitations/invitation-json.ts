@@ -54,7 +54,7 @@ const bodySchema = z
   .partial();
 
 /** Renames the fields of a request body for the verb, which validates the values. */
-export function fromInvitationBody(body: unknown): unknown {
+export function toInvitationInput(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;
   const { kind, message, ...given } = read.data;

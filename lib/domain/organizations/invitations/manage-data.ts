@@ -6,13 +6,13 @@ import {
   hashInvitationToken,
   sealInvitationToken,
 } from "@/lib/domain/organizations/invitations/token";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
 /** Returns an invitation of the context's organization or throws NOT_FOUND. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
   const row = await findInvitationById(ctx, id);
-  if (!row) throw notFound("Invitation");
+  if (!row) throw createNotFoundError("Invitation");
   return row;
 }
 
@@ -21,9 +21,9 @@ export async function requireVisibleHorses(tx: Context, horseIds: readonly strin
   const ids = [...new Set(horseIds.map((id) => id.toLowerCase()))];
   const { horseIds: visible } = tx;
   const isVisible = (id: string) => isUuid(id) && (visible === "all" || visible.includes(id));
-  if (!ids.every(isVisible)) throw notFound("Horse");
+  if (!ids.every(isVisible)) throw createNotFoundError("Horse");
   const where = { organizationId: getOrganizationId(tx), id: { in: ids }, transferredAt: null };
-  if ((await tx.db.horse.count({ where })) !== ids.length) throw notFound("Horse");
+  if ((await tx.db.horse.count({ where })) !== ids.length) throw createNotFoundError("Horse");
 }
 
 interface Invitee {

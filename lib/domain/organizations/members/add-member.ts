@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { assignMemberHorses, countMembers, insertMember } from "@/lib/domain/organizations/members/data";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface NewMember {
@@ -28,7 +28,7 @@ export async function addMember(
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await countMembers(inside, organizationId, 1);
   const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
-  if (!added) throw notFound("Role");
+  if (!added) throw createNotFoundError("Role");
   if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
   if (horseIds.length > 0)
     await assignMemberHorses(inside, { organizationId, userId }, { horseIds, givenBy });

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { covers, type HorseIds } from "@/lib/auth/permissions";
-import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import { setInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import {
   findMember,
   type MemberRow,
@@ -14,7 +14,7 @@ import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/i
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { createMemberNotVisibleError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
@@ -30,7 +30,7 @@ export async function changeMember({
   await ctx.transaction(async (tx) => {
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
-    if (!member) throw notFound("Member");
+    if (!member) throw createNotFoundError("Member");
     if (userId === organization?.ownerId || !isChangeable(tx, member)) throw createMemberNotVisibleError();
     const isMoved = roleId !== undefined && roleId !== member.role.id;
     const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
@@ -38,7 +38,8 @@ export async function changeMember({
     if (!coversHorses(tx.horseIds, horseIds)) throw notYourHorses();
     await save(tx, member, { role: role ?? member.role, horseIds });
     const isLess = !covers(role?.permissions ?? member.permissions, member.permissions);
-    if (isLess || !coversHorses(horseIds, member.horseIds)) await setCutoff(tx, { organizationId, userId });
+    if (isLess || !coversHorses(horseIds, member.horseIds))
+      await setInvitationCutoff(tx, { organizationId, userId });
   });
   return { userId };
 }
@@ -62,7 +63,8 @@ async function save(
 ): Promise<void> {
   const key = { organizationId: getOrganizationId(tx), userId: before.userId };
   await updateMemberRow(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
-  if (horseIds !== "all" && !(await replaceMemberHorses(tx, key, horseIds))) throw notFound("Horse");
+  if (horseIds !== "all" && !(await replaceMemberHorses(tx, key, horseIds)))
+    throw createNotFoundError("Horse");
   await recordAudit(tx, {
     action: "member.changed",
     entityType: "member",

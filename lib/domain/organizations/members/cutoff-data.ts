@@ -7,7 +7,7 @@ interface CutoffKey {
 }
 
 /** Blocks the person from joining with invitations created until now. */
-export async function setCutoff(tx: Context, key: CutoffKey): Promise<void> {
+export async function setInvitationCutoff(tx: Context, key: CutoffKey): Promise<void> {
   const cutAt = tx.clock.now();
   await tx.db.invitationCutoff.upsert({
     where: { organizationId_userId: key },
@@ -17,7 +17,7 @@ export async function setCutoff(tx: Context, key: CutoffKey): Promise<void> {
   });
 }
 
-export async function findCutoff(tx: Context, key: CutoffKey): Promise<Date | null> {
+export async function findInvitationCutoff(tx: Context, key: CutoffKey): Promise<Date | null> {
   const where = { organizationId_userId: key };
   return (await tx.db.invitationCutoff.findUnique({ where, select: { cutAt: true } }))?.cutAt ?? null;
 }

@@ -8,7 +8,7 @@ import {
   type OrganizationIdInput,
   organizationIdSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
  * Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer
@@ -23,7 +23,7 @@ export async function leaveOrganization({
   await ctx.transaction(async (tx) => {
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
-    if (!member) throw notFound("Organization");
+    if (!member) throw createNotFoundError("Organization");
     if (userId === organization?.ownerId) {
       throw new DomainError(
         "PRECONDITION_FAILED",

@@ -6,7 +6,7 @@ import { formatIso } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import {
   restoreListOrder,
   type SortColumn,
@@ -52,7 +52,7 @@ const COLUMNS = `
   ARRAY(SELECT h.horse_id FROM organization_member_horses h
         WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) AS "horseIds"`;
 
-export function memberColumn(sort: MemberSort): SortColumn {
+export function getMemberColumn(sort: MemberSort): SortColumn {
   switch (sort.key) {
     case "joined":
       return { expression: "m.joined_at", type: "timestamptz" };
@@ -68,7 +68,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
   const { organizationId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: memberColumn(sort), sort, place, id: "m.id", bind });
+  const page = selectSortedPage({ column: getMemberColumn(sort), sort, place, id: "m.id", bind });
   const conditions = [
     "m.organization_id = $1::uuid",
     ...(search
@@ -87,7 +87,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
-  const name = ["members", sortText(sort), place?.side ?? "start"].join("-");
+  const name = ["members", formatSort(sort), place?.side ?? "start"].join("-");
   const members = await readJson(ctx.db, {
     ...(!search && { name }),
     schema: z.array(storedMemberSchema),

@@ -3,11 +3,15 @@ import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/
 import { grants, type HorseScope, readPermissions } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
-import { memberColumn, type StoredMember, selectMembers } from "@/lib/domain/organizations/members/list-data";
+import {
+  getMemberColumn,
+  type StoredMember,
+  selectMembers,
+} from "@/lib/domain/organizations/members/list-data";
 import { type ListMembersInput, listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 import { getPublicName } from "@/lib/public-name";
 
@@ -41,8 +45,8 @@ export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput
   const { id: organizationId } = requirePermission(ctx, "members", "read");
   const { search, sort, cursor, limit } = parse(listMembersSchema, input);
   const { rows, ...cursors } = await readPage({
-    list: `members ${sortText(sort)}`,
-    schema: sortKeysSchema(memberColumn(sort)),
+    list: `members ${formatSort(sort)}`,
+    schema: sortKeysSchema(getMemberColumn(sort)),
     cursor,
     limit,
     read: (place, count) => selectMembers(ctx, { organizationId, search, sort, place, limit: count }),

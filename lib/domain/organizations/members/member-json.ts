@@ -22,7 +22,7 @@ export function toMemberJson(organizationId: string) {
 const bodySchema = z.object({ role_id: z.unknown(), horse_scope: z.unknown(), horse_ids: z.unknown() });
 
 /** Renames the fields of a request body for the verb, which validates the values. */
-export function fromMemberBody(body: unknown): object {
+export function toMemberInput(body: unknown): object {
   const {
     role_id: roleId,
     horse_scope: horseScope,

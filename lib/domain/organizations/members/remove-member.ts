@@ -1,13 +1,13 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { setCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import { setInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import { findMember } from "@/lib/domain/organizations/members/data";
 import { endMembership } from "@/lib/domain/organizations/members/end-membership";
 import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
 import { leaveOrganization } from "@/lib/domain/organizations/members/leave-organization";
 import { type MemberInput, memberSchema } from "@/lib/domain/organizations/members/model/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Removes a member; removing oneself means leaving. Throws NOT_FOUND and FORBIDDEN. */
 export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): Promise<{ removed: true }> {
@@ -20,10 +20,10 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
   await ctx.transaction(async (tx) => {
     const organization = await lockOrganization(tx.db, id);
     const member = await findMember(tx, id, userId);
-    if (!member) throw notFound("Member");
+    if (!member) throw createNotFoundError("Member");
     if (userId === organization?.ownerId || !isChangeable(tx, member)) throw createMemberNotVisibleError();
     await endMembership(tx, member, "member.removed");
-    await setCutoff(tx, { organizationId: id, userId });
+    await setInvitationCutoff(tx, { organizationId: id, userId });
   });
   return { removed: true };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findCutoff } from "@/lib/domain/organizations/members/cutoff-data";
+import { findInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import { DomainError } from "@/lib/errors";
 
 interface Invited {
@@ -15,7 +15,7 @@ interface Invited {
  * the member, with the organization locked. Throws PRECONDITION_FAILED.
  */
 export async function requireNewerInvitation(tx: Context, { invitedAt, ...key }: Invited): Promise<void> {
-  const cutAt = await findCutoff(tx, key);
+  const cutAt = await findInvitationCutoff(tx, key);
   if (cutAt === null || invitedAt > cutAt) return;
   throw new DomainError(
     "PRECONDITION_FAILED",

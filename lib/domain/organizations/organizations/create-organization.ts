@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { inOrganization, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireUser, type VerbArguments, withOrganization } from "@/lib/auth/context";
 import { insertOrganization } from "@/lib/auth/insert-organization";
 import { storeResult } from "@/lib/auth/store-result";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
@@ -30,7 +30,7 @@ export async function createOrganization({
     const facts = { name, description, timeZone };
     const createdAt = tx.clock.now();
     const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });
-    const inside = inOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
+    const inside = withOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
     await recordAudit(inside, {
       action: "organization.created",
       entityType: "organization",

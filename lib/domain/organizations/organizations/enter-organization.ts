@@ -1,7 +1,7 @@
 import "server-only";
-import { type Context, inOrganization } from "@/lib/auth/context";
+import { type Context, withOrganization } from "@/lib/auth/context";
 import { findContextOrganization } from "@/lib/domain/organizations/organizations/data";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** Returns a system context for an organization. Throws NOT_FOUND. */
 export async function enterOrganization({
@@ -12,6 +12,6 @@ export async function enterOrganization({
   organizationId: string;
 }): Promise<Context> {
   const organization = await findContextOrganization(ctx, organizationId);
-  if (!organization) throw notFound("Organization");
-  return inOrganization(ctx, organization);
+  if (!organization) throw createNotFoundError("Organization");
+  return withOrganization(ctx, organization);
 }

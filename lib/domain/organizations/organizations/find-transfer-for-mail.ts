@@ -4,7 +4,7 @@ import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/acc
 import { findContextOrganization } from "@/lib/domain/organizations/organizations/data";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 
-interface HandOver {
+interface OwnershipTransfer {
   /** Name of the organization. */
   name: string;
   recipient: MailRecipient;
@@ -16,7 +16,7 @@ interface HandOver {
 export async function findTransferForMail({
   ctx,
   input,
-}: TrustedArguments<JobPayloads["mail.organization-handed-over"]>): Promise<HandOver | null> {
+}: TrustedArguments<JobPayloads["mail.ownership-transferred"]>): Promise<OwnershipTransfer | null> {
   const { organizationId, formerOwnerId, newOwnerId, to } = input;
   const ids = to === "newOwner" ? [newOwnerId, formerOwnerId] : [formerOwnerId, newOwnerId];
   const [recipient, other] = await Promise.all(ids.map((id) => findMailRecipient({ ctx, where: { id } })));

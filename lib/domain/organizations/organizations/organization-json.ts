@@ -26,7 +26,7 @@ export function toOrganizationJson(ctx: Context) {
 const bodySchema = z.object({ name: z.unknown(), description: z.unknown(), time_zone: z.unknown() });
 
 /** Renames the fields of a request body for the verb, which validates the values. */
-export function fromOrganizationBody(body: unknown): object {
+export function toOrganizationInput(body: unknown): object {
   const { name, description, time_zone: timeZone } = bodySchema.partial().safeParse(body).data ?? {};
   return {
     ...(name !== undefined && { name }),

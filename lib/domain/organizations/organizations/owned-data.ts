@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { PUBLIC_NAME } from "@/lib/public-name";
 
 export interface OwnedOrganization {
@@ -41,7 +41,7 @@ export async function lockOwnedOrganization(
     where: { id, ownerId, purgedAt: null, closedAt: state === "open" ? null : { not: null } },
     select: COLUMNS,
   });
-  if (!organization) throw notFound("Organization");
+  if (!organization) throw createNotFoundError("Organization");
   return organization;
 }
 

@@ -6,7 +6,7 @@ import {
   findOwnershipFacts,
   type OwnershipFacts,
 } from "@/lib/domain/organizations/organizations/create-data";
-import { unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -16,7 +16,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
  * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
  */
 export async function requireMemberRoom(tx: Context, userId: string): Promise<PlanId> {
-  if (!(await lockUser(tx.db, userId))) throw unauthenticated();
+  if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
   const standing = await findOwnershipFacts(tx, userId);
   const { plan } = standing;
   if (hasMemberRoom(standing)) return plan;

@@ -9,7 +9,7 @@ import {
   isMemberOfOpenOrganization,
   saveCurrentOrganization,
 } from "@/lib/domain/organizations/organizations/switch-data";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Switches to another of the person's organizations, in this session and future ones. Throws NOT_FOUND. */
 export async function switchOrganization({
@@ -19,7 +19,8 @@ export async function switchOrganization({
   const { userId, sessionId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    if (!(await isMemberOfOpenOrganization(tx, userId, organizationId))) throw notFound("Organization");
+    if (!(await isMemberOfOpenOrganization(tx, userId, organizationId)))
+      throw createNotFoundError("Organization");
     await saveCurrentOrganization(tx, { userId, sessionId, organizationId });
     await recordAudit(tx, {
       action: "session.organization_chosen",

@@ -67,7 +67,7 @@ async function recordOwnershipTransfer(
     after: { ownerId: newOwnerId },
   });
   for (const to of ["formerOwner", "newOwner"] as const) {
-    await enqueue(tx.db, "mail.organization-handed-over", { organizationId, formerOwnerId, newOwnerId, to });
+    await enqueue(tx.db, "mail.ownership-transferred", { organizationId, formerOwnerId, newOwnerId, to });
   }
   await publishLiveEvent(inside, { topic: "organization", module: "organization" });
   await publishLiveEvent(inside, { topic: "members", module: "members" });

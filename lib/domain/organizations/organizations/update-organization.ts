@@ -11,7 +11,7 @@ import {
   type UpdateOrganizationInput,
   updateOrganizationSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Changes name, description and time zone; omitted fields stay unchanged. Throws VALIDATION. */
@@ -25,7 +25,7 @@ export async function updateOrganization({
     // Locks the row, so that concurrent changes aren't overwritten.
     await lockOrganization(tx.db, id);
     const before = await findOrganization(tx, id);
-    if (!before) throw notFound("Organization");
+    if (!before) throw createNotFoundError("Organization");
     const after = {
       ...before,
       name: name ?? before.name,

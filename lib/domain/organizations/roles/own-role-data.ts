@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { isMissingReference, uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation, isMissingReference } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
 import { createId } from "@/lib/ids";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
@@ -44,7 +44,7 @@ async function unlessNameTaken(write: () => Promise<string>): Promise<string | n
   try {
     return await write();
   } catch (error) {
-    if (uniqueViolation(error)?.includes(NAME_KEY) ?? false) return null;
+    if (getUniqueViolation(error)?.includes(NAME_KEY) ?? false) return null;
     throw error;
   }
 }

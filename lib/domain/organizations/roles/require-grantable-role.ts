@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId, requireFeature } from "@/lib/auth/context";
 import { findRole } from "@/lib/domain/organizations/roles/data";
 import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
  * Returns a role that the actor can assign. Throws NOT_FOUND, FORBIDDEN for more permissions than the actor's,
@@ -10,7 +10,7 @@ import { DomainError, notFound } from "@/lib/errors";
  */
 export async function requireGrantableRole(ctx: Context, roleId: string): Promise<Role> {
   const role = await findRole(ctx, getOrganizationId(ctx), roleId);
-  if (!role) throw notFound("Role");
+  if (!role) throw createNotFoundError("Role");
   if (role.key === null) requireFeature(ctx, "ranch_tools");
   if (isGrantable(ctx, role)) return role;
   throw new DomainError("FORBIDDEN", "You can't assign a role with more permissions than your own.");

@@ -9,7 +9,7 @@ import {
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { findRole } from "@/lib/domain/organizations/roles/data";
 import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
  * Only the owner can manage custom roles: anybody else could give themselves more permissions than they have.
@@ -30,7 +30,7 @@ export function requireRoleEditor(ctx: Context): ContextOrganization {
 /** Returns a custom role of the organization. Throws NOT_FOUND, and FORBIDDEN for a built-in one. */
 export async function requireCustomRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
   const role = await findRole(tx, organizationId, roleId);
-  if (!role) throw notFound("Role");
+  if (!role) throw createNotFoundError("Role");
   if (role.key === null) return role;
   throw new DomainError("FORBIDDEN", `${role.name} is the same in every organization and can't be changed.`);
 }

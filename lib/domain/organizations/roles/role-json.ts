@@ -21,7 +21,7 @@ export function toCountedRoleJson(role: CountedRole) {
 const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
 
 /** Renames the fields of a request body for the verb, which validates the values. */
-export function fromRoleBody(body: unknown): unknown {
+export function toRoleInput(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;
   const { horse_scope: horseScope, ...rest } = read.data;

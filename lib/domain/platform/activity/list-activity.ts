@@ -11,7 +11,7 @@ import {
 import { type ListActivityInput, listActivitySchema } from "@/lib/domain/platform/activity/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
 import { getName } from "@/lib/public-name";
 
@@ -57,7 +57,7 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
     sort,
   };
   const { rows, ...cursors } = await readPage({
-    list: `activity ${sortText(sort)}`,
+    list: `activity ${formatSort(sort)}`,
     schema: sortKeysSchema(ACTIVITY_COLUMN),
     cursor,
     limit,

@@ -5,7 +5,7 @@ import { type ListKeysInput, listKeysSchema } from "@/lib/domain/platform/api-ke
 import { getKeyState, type KeyState } from "@/lib/domain/platform/api-keys/state";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
 
 export interface ListedKey extends KeyDto {
   state: KeyState;
@@ -27,7 +27,7 @@ export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Pr
     cursor,
     limit,
     read: (place, count) => selectKeys(ctx, { place, limit: count }),
-    keysOf: keysOfNewest,
+    keysOf: getNewestKeys,
   });
   const now = ctx.clock.now();
   return { keys: rows.map((key) => ({ ...key, state: getKeyState(key, now) })), ...cursors };

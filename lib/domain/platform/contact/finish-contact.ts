@@ -9,7 +9,7 @@ import {
   markContactHandled,
 } from "@/lib/domain/platform/contact/staff-data";
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
 /** Marks a contact message as handled: either it was answered by mail, or it needs no answer. */
@@ -18,7 +18,7 @@ export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput
   const { id } = parse(contactIdSchema, input);
   return ctx.transaction(async (tx) => {
     const contact = await findContactRow(tx, id);
-    if (!contact) throw notFound("Message");
+    if (!contact) throw createNotFoundError("Message");
     if (await markContactHandled(tx, id)) {
       const userId = await findAccountOfAddress(tx, contact.email);
       const reason = getSubjectLabel(contact.subject);

@@ -5,7 +5,7 @@ import { brand } from "@/lib/brand";
 import { MINUTE_MS } from "@/lib/clock";
 import { findExport } from "@/lib/domain/platform/personal-data/export-data";
 import { type ExportIdInput, exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
 const LINK_MS = 10 * MINUTE_MS;
@@ -22,7 +22,7 @@ export async function createExportLink({
   const { id } = parse(exportIdSchema, input);
   const row = await findExport(ctx, id);
   const now = ctx.clock.now();
-  if (!row?.storageKey || row.userId !== userId || row.expiresAt <= now) throw notFound("Export");
+  if (!row?.storageKey || row.userId !== userId || row.expiresAt <= now) throw createNotFoundError("Export");
   await recordAudit(ctx, { action: "account.export_downloaded", entityType: "user", entityId: userId });
   const downloadName = `${brand.slug}-data-${row.createdAt.toISOString().slice(0, 10)}.zip`;
   return { url: getFileLink(row.storageKey, { expiresAt: new Date(now.getTime() + LINK_MS), downloadName }) };

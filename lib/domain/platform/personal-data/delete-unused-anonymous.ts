@@ -12,11 +12,11 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 import {
-  exportFolder,
+  getExportFolder,
   getOrganizationFolder,
+  getReportFolder,
+  getUploadFolder,
   getUserFolder,
-  reportFolder,
-  uploadFolder,
 } from "@/lib/storage/keys";
 
 const KEPT_MS = 30 * DAY_MS;
@@ -46,9 +46,9 @@ async function deleteUnused(tx: Context, unusedSince: Date, userId: string): Pro
   // Before the locks were acquired, the person may have returned, received a horse or gained a member.
   const [stillUnused] = await findUnusedAnonymous(tx, unusedSince, { userId });
   if (!stillUnused) return false;
-  const folders = [getUserFolder(userId), exportFolder(userId)];
+  const folders = [getUserFolder(userId), getExportFolder(userId)];
   for (const id of organizationIds)
-    folders.push(getOrganizationFolder(id), uploadFolder(id), reportFolder(id));
+    folders.push(getOrganizationFolder(id), getUploadFolder(id), getReportFolder(id));
   await deleteRows(tx, USER_TABLES, userId);
   await deleteAccount(tx, userId);
   await recordAudit(tx, { action: "account.anonymous_deleted", entityType: "user", entityId: userId });

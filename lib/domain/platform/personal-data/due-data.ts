@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { purgeBefore } from "@/lib/restore-period";
+import { getPurgeCutoff } from "@/lib/restore-period";
 
 /** Finds organizations and accounts that must be purged now, oldest first. */
-export async function findDue(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
-  const before = purgeBefore(ctx.clock.now());
+export async function findDuePurges(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
+  const before = getPurgeCutoff(ctx.clock.now());
   const organizations = await ctx.db.organization.findMany({
     where: { closedAt: { lte: before }, purgedAt: null },
     orderBy: { closedAt: "asc" },
@@ -22,7 +22,7 @@ export async function findDue(ctx: Context): Promise<{ organizationIds: string[]
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
   const due = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
-      AND closed_at <= ${purgeBefore(tx.clock.now())} FOR UPDATE`;
+      AND closed_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`;
   return due.length > 0;
 }
 
@@ -30,7 +30,7 @@ export async function lockDueOrganization(tx: Context, organizationId: string): 
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
   const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
-      AND deleted_at <= ${purgeBefore(tx.clock.now())} FOR UPDATE`;
+      AND deleted_at <= ${getPurgeCutoff(tx.clock.now())} FOR UPDATE`;
   return due ?? null;
 }
 

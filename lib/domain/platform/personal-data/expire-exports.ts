@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/personal-data/export-data";
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
-import { exportFolder } from "@/lib/storage/keys";
+import { getExportFolder } from "@/lib/storage/keys";
 
 /** Longer than five attempts including their pauses. */
 const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
@@ -23,7 +23,7 @@ export async function expireExports({ ctx }: Pick<VerbArguments, "ctx">): Promis
 async function* attempts(ctx: Context): AsyncGenerator<Attempt> {
   for await (const { id: exportId, userId } of iterateRows((page) => findExpiredExports(ctx, page))) {
     const run = async () => {
-      await deleteFolder(exportFolder(userId, exportId));
+      await deleteFolder(getExportFolder(userId, exportId));
       await deleteExport(ctx, exportId);
     };
     yield { about: { exportId }, run };

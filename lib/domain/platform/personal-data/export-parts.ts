@@ -8,7 +8,7 @@ import {
   type PersonalTable,
   USER_TABLES,
 } from "@/lib/domain/platform/personal-data/tables";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import type { ZipPart } from "@/lib/files/write-zip";
 import { listFiles, openFile } from "@/lib/storage/files";
 import { getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
@@ -16,7 +16,7 @@ import { getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 /** Returns all of a person's data: their account, the organizations that they own, and their files. */
 export async function listExportParts(ctx: Context, userId: string): Promise<ZipPart[]> {
   const user = await findOwnedData(ctx, userId);
-  if (!user) throw notFound("Account");
+  if (!user) throw createNotFoundError("Account");
   const organizationIds = user.ownedOrganizations.map(({ id }) => id);
   const { email } = user;
   return [
@@ -52,7 +52,7 @@ async function fileParts(folder: string, prefix: string): Promise<ZipPart[]> {
     path: `${folder}${key.slice(prefix.length)}`,
     open: async () => {
       const file = await openFile(key);
-      if (!file) throw notFound("File");
+      if (!file) throw createNotFoundError("File");
       return file.stream;
     },
   }));

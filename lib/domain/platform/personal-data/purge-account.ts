@@ -6,7 +6,7 @@ import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { countOutOfOrganizations, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
 import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { exportFolder, getUserFolder } from "@/lib/storage/keys";
+import { getExportFolder, getUserFolder } from "@/lib/storage/keys";
 
 /** Purges an account that was deleted 30 days ago. Does nothing if it was restored or is already purged. */
 export async function purgeAccount({
@@ -21,7 +21,7 @@ export async function purgeAccount({
     await deleteRows(tx, USER_TABLES, userId);
     await anonymiseUser(tx, userId);
     await recordAudit(tx, { action: "account.purged", entityType: "user", entityId: userId });
-    for (const folder of [getUserFolder(userId), exportFolder(userId)]) {
+    for (const folder of [getUserFolder(userId), getExportFolder(userId)]) {
       await enqueue(tx.db, "storage.delete-folder", { folder });
     }
   });

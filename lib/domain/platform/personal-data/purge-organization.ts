@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/personal-data/due-data";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { getOrganizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
+import { getOrganizationFolder, getReportFolder, getUploadFolder } from "@/lib/storage/keys";
 
 /**
  * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or is already purged.
@@ -28,7 +28,7 @@ export async function purgeOrganization({
     await anonymiseOrganization(tx, organizationId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.purged", ...entry });
-    for (const folder of [getOrganizationFolder, uploadFolder, reportFolder].map((of) =>
+    for (const folder of [getOrganizationFolder, getUploadFolder, getReportFolder].map((of) =>
       of(organizationId),
     )) {
       await enqueue(tx.db, "storage.delete-folder", { folder });

@@ -12,7 +12,7 @@ import { listExportParts } from "@/lib/domain/platform/personal-data/export-part
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { putFileFrom } from "@/lib/storage/files";
-import { exportFolder } from "@/lib/storage/keys";
+import { getExportFolder } from "@/lib/storage/keys";
 
 /**
  * Writes the ZIP of an export and queues the mail to its owner. A retry starts over; a finished export stays
@@ -33,7 +33,7 @@ export async function runExport({
   try {
     const file = join(folder, "export.zip");
     await writeZip(file, parts, onPart);
-    const storageKey = `${exportFolder(userId, exportId)}/data.zip`;
+    const storageKey = `${getExportFolder(userId, exportId)}/data.zip`;
     const bytes = await putFileFrom(storageKey, file);
     await ctx.transaction(async (tx) => {
       const isFirst = await markExportReady(tx, exportId, { storageKey, bytes });

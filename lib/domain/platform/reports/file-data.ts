@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
-import { uniqueViolation } from "@/lib/db-errors";
+import { getUniqueViolation } from "@/lib/db-errors";
 import { FILE_STATES, type ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { findReportKind, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
@@ -13,7 +13,7 @@ import {
   type ReportFileFormat,
   storedReportFilterSchema,
 } from "@/lib/domain/platform/reports/model/schemas";
-import { DomainError, notFound } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /** After this time without progress, the process counts as crashed. */
@@ -121,7 +121,7 @@ export async function insertReportFile(
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
       AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
   // Another process finished the file in the meantime, so it is in the user's list.
-  if (!waiting) throw notFound("File");
+  if (!waiting) throw createNotFoundError("File");
   return { id: waiting.id, isNew: false };
 }
 
@@ -138,7 +138,7 @@ export async function getReportFileRow(ctx: Context, id: string, userId: string)
   const where = { organizationId: getOrganizationId(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
   const file = row && toDto(ctx, row);
-  if (!file || !isCovered(ctx, file)) throw notFound("File");
+  if (!file || !isCovered(ctx, file)) throw createNotFoundError("File");
   return file;
 }
 
@@ -174,10 +174,10 @@ export async function reopenFileRow(
     data: { state: "queued", progress: 0, attempts: 0, failure: null, expiresAt },
   });
   const { count } = await reopened.catch((error: unknown) => {
-    if (uniqueViolation(error) === null) throw error;
+    if (getUniqueViolation(error) === null) throw error;
     throw new DomainError("CONFLICT", "This report is already being created. Find it in the list below.");
   });
-  if (count === 0) throw notFound("File");
+  if (count === 0) throw createNotFoundError("File");
 }
 
 export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" | "format"> {

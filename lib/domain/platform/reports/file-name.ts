@@ -1,12 +1,12 @@
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { reportFolder } from "@/lib/storage/keys";
+import { getReportFolder } from "@/lib/storage/keys";
 
 /** Returns the storage key of a file. */
 export function getReportFileKey(
   organizationId: string,
   { id, format }: Pick<ReportFileDto, "id" | "format">,
 ): string {
-  return `${reportFolder(organizationId, id)}/report.${format}`;
+  return `${getReportFolder(organizationId, id)}/report.${format}`;
 }
 
 /** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */

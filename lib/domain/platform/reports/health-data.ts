@@ -10,7 +10,7 @@ import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 
 /** Records of the horse in the period, also if the horse was archived later. */
@@ -66,7 +66,7 @@ export const healthReport: ReportReader = {
              ${LOGGED} GROUP BY 1, 2) cell)) AS value`,
       values: [...getValues(ctx, question), chooseStep(period)],
     });
-    if (!found?.horse) throw notFound("Horse");
+    if (!found?.horse) throw createNotFoundError("Horse");
     const cells = found.cells ?? [];
     const count = (...kinds: RecordKind[]) =>
       cells.reduce(

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { getAvatarsFolder } from "@/lib/domain/identity/profile/avatar";
 import { getLogosFolder } from "@/lib/domain/organizations/branding/logo";
 import { getPicturesFolder } from "@/lib/domain/organizations/organizations/picture";
-import { reportFolder, uploadFolder } from "@/lib/storage/keys";
+import { getReportFolder, getUploadFolder } from "@/lib/storage/keys";
 import { getContentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
@@ -39,7 +39,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     owners: selectOrganizations,
-    folderOf: (organizationId) => uploadFolder(organizationId),
+    folderOf: (organizationId) => getUploadFolder(organizationId),
     selectNamed: async (ctx, organizationId, ids) => {
       const where = { organizationId, id: { in: [...ids] } };
       return (await ctx.db.upload.findMany({ where, select: { id: true } })).map(({ id }) => id);
@@ -47,7 +47,7 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   },
   {
     owners: selectOrganizations,
-    folderOf: (organizationId) => reportFolder(organizationId),
+    folderOf: (organizationId) => getReportFolder(organizationId),
     selectNamed: async (ctx, organizationId, ids) => {
       const where = { organizationId, id: { in: [...ids] } };
       return (await ctx.db.reportFile.findMany({ where, select: { id: true } })).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { findSignInNames } from "@/lib/domain/platform/staff/account-data";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Clears a person's failed sign-in attempts, so that they can try again immediately. They still need the
@@ -18,7 +18,7 @@ export async function unlockSignIn({
   requireStaff(ctx);
   const { user_id: userId, reason } = parse(unlockSignInSchema, input);
   const names = await findSignInNames(ctx, userId);
-  if (!names) throw notFound("Account");
+  if (!names) throw createNotFoundError("Account");
   await ctx.transaction(async (tx) => {
     await recordStaffAction(tx, { did: "sign_in_unlocked", userId, reason });
     await resetSignInLimits(userId, names);

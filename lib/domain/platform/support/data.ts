@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db";
 import type { MessageDto, MessagePage, ThreadDto } from "@/lib/domain/platform/support/dto";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
@@ -53,13 +53,13 @@ export async function findThreadRow(ctx: Context, userId: string, id: string): P
 
 export async function getThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto> {
   const thread = await findThreadRow(ctx, userId, id);
-  if (!thread) throw notFound("Message");
+  if (!thread) throw createNotFoundError("Message");
   return thread;
 }
 
 /** Locks the thread until the transaction ends and returns it. */
 export async function lockThreadRow(tx: Context, userId: string, id: string): Promise<ThreadDto> {
-  if (!isUuid(id)) throw notFound("Message");
+  if (!isUuid(id)) throw createNotFoundError("Message");
   await tx.db.$executeRaw`
     SELECT 1 FROM support_threads
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;

@@ -3,11 +3,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import type { ThreadWithMessages } from "@/lib/domain/platform/support/dto";
 import { findThread } from "@/lib/domain/platform/support/find-thread";
 import type { ReadThreadInput } from "@/lib/domain/platform/support/model/schemas";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** Returns a thread like `findThread`, but throws NOT_FOUND. */
 export async function getThread(args: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages> {
   const found = await findThread(args);
-  if (!found) throw notFound("Message");
+  if (!found) throw createNotFoundError("Message");
   return found;
 }

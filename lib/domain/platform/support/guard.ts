@@ -1,5 +1,5 @@
 import { type Context, type ContextOrganization, requireFeature, requireUser } from "@/lib/auth/context";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 interface Person {
   userId: string;
@@ -9,7 +9,7 @@ interface Person {
 /** Every member can use their own threads, regardless of their role. */
 export function requirePerson(ctx: Context): Person {
   const { userId } = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   return { userId, organization: ctx.organization };
 }
 

@@ -6,7 +6,7 @@ import { THREAD_COLUMNS, type ThreadPlace, toThreadDto } from "@/lib/domain/plat
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
@@ -43,7 +43,7 @@ export async function findStaffThreadRow(ctx: Context, id: string): Promise<Staf
 
 export async function getStaffThreadRow(ctx: Context, id: string): Promise<StaffThreadDto> {
   const thread = await findStaffThreadRow(ctx, id);
-  if (!thread) throw notFound("Message");
+  if (!thread) throw createNotFoundError("Message");
   return thread;
 }
 

@@ -4,7 +4,7 @@ import { lockWebhookRow, removeWebhook } from "@/lib/domain/platform/webhooks/da
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Deletes a webhook with its deliveries, permanently. Allowed on every plan and in locked organizations, because
@@ -15,7 +15,7 @@ export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput
   const { id } = parse(webhookIdSchema, input);
   return ctx.transaction(async (tx) => {
     const webhook = await lockWebhookRow(tx, id);
-    if (!webhook) throw notFound("Webhook");
+    if (!webhook) throw createNotFoundError("Webhook");
     await removeWebhook(tx, id);
     await recordWebhookChange(tx, "deleted", { after: webhook });
     return webhook;

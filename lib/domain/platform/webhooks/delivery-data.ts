@@ -4,7 +4,7 @@ import { DELIVERY_PRIORITY } from "@/lib/audit/announce";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
-import type { Outcome } from "@/lib/domain/platform/webhooks/post-message";
+import type { Outcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";

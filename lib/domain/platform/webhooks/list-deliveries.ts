@@ -6,7 +6,7 @@ import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 import { type ListDeliveriesInput, listDeliveriesSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
 
 interface DeliveryPage {
   deliveries: DeliveryDto[];
@@ -27,7 +27,7 @@ export async function listDeliveries({
     cursor,
     limit,
     read: (place, count) => selectDeliveries(ctx, webhookId, { place, limit: count }),
-    keysOf: keysOfNewest,
+    keysOf: getNewestKeys,
   });
   return { deliveries: rows, ...cursors };
 }

@@ -5,7 +5,7 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type ListWebhooksInput, listWebhooksSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
-import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
+import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
 
 interface WebhookPage {
   webhooks: WebhookDto[];
@@ -23,7 +23,7 @@ export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInp
     cursor,
     limit,
     read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
-    keysOf: keysOfNewest,
+    keysOf: getNewestKeys,
   });
   return { webhooks: rows, ...cursors };
 }

@@ -4,7 +4,7 @@ import { findDelivery, restartDelivery } from "@/lib/domain/platform/webhooks/de
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Sends the same message again with the same ID, so that receivers can detect duplicates. */
@@ -13,10 +13,10 @@ export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>):
   const webhook = await requireEnabledWebhook(ctx, id);
   await consumeLimit("webhook.by-hand", webhook.id);
   return ctx.transaction(async (tx) => {
-    if (!(await findDelivery(tx, webhook.id, deliveryId))) throw notFound("Delivery");
+    if (!(await findDelivery(tx, webhook.id, deliveryId))) throw createNotFoundError("Delivery");
     await restartDelivery(tx, webhook.id, deliveryId);
     const delivery = await findDelivery(tx, webhook.id, deliveryId);
-    if (!delivery) throw notFound("Delivery");
+    if (!delivery) throw createNotFoundError("Delivery");
     return delivery;
   });
 }

@@ -6,7 +6,7 @@ import { SECRET_OVERLAP_MS } from "@/lib/domain/platform/webhooks/model/retries"
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Creates a new secret, returned only here. The former secret also signs for a day, so that receivers can
@@ -21,11 +21,11 @@ export async function rotateSecret({
   const { id } = parse(webhookIdSchema, input);
   const secret = createWebhookSecret();
   return ctx.transaction(async (tx) => {
-    if (!(await lockWebhookRow(tx, id))) throw notFound("Webhook");
+    if (!(await lockWebhookRow(tx, id))) throw createNotFoundError("Webhook");
     const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);
     await replaceSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
     const webhook = await findWebhookRow(tx, id);
-    if (!webhook) throw notFound("Webhook");
+    if (!webhook) throw createNotFoundError("Webhook");
     await recordWebhookChange(tx, "secret_changed", { after: webhook });
     return { webhook, secret };
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { testBody } from "@/lib/audit/event-body";
+import { createTestBody } from "@/lib/audit/event-body";
 import { TEST_EVENT } from "@/lib/audit/event-types";
 import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import { lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
@@ -7,7 +7,7 @@ import { insertDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -16,9 +16,9 @@ export async function sendTestEvent({ ctx, input }: VerbArguments<WebhookIdInput
   const { id: webhookId } = await requireEnabledWebhook(ctx, parse(webhookIdSchema, input).id);
   await consumeLimit("webhook.by-hand", webhookId);
   const eventId = createId();
-  const body = testBody({ eventId, organizationId: getOrganizationId(ctx), at: ctx.clock.now() });
+  const body = createTestBody({ eventId, organizationId: getOrganizationId(ctx), at: ctx.clock.now() });
   return ctx.transaction(async (tx) => {
-    if (!(await lockWebhookRow(tx, webhookId))) throw notFound("Webhook");
+    if (!(await lockWebhookRow(tx, webhookId))) throw createNotFoundError("Webhook");
     return insertDelivery(tx, { webhookId, eventId, eventType: TEST_EVENT, body });
   });
 }

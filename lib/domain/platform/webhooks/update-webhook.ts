@@ -6,7 +6,7 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
 import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
 import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Updates a webhook; omitted fields stay unchanged. Enabling it clears its failures. */
 export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookInput>): Promise<WebhookDto> {
@@ -20,7 +20,7 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   if (url) await checkTarget(ctx, url);
   return ctx.transaction(async (tx) => {
     const before = await lockWebhookRow(tx, id);
-    if (!before) throw notFound("Webhook");
+    if (!before) throw createNotFoundError("Webhook");
     // A changed URL or an enabled webhook sends the events to a new place, so the actor must be able to
     // read them.
     if (url || eventTypes || isEnabled) requireReadableEvents(ctx, eventTypes ?? before.eventTypes);

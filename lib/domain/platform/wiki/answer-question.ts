@@ -1,8 +1,8 @@
 import "server-only";
 import { SECOND_MS } from "@/lib/clock";
-import { filterCitedSentences, UnfitAnswer } from "@/lib/domain/platform/wiki/answer/cited-text";
-import { createPrompt, PROMPT_PASSAGES, SYSTEM } from "@/lib/domain/platform/wiki/answer/prompt";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { filterCitedSentences, UnusableAnswerError } from "@/lib/domain/platform/wiki/answer/cited-text";
+import { createPrompt, PROMPT_PASSAGES, SYSTEM_PROMPT } from "@/lib/domain/platform/wiki/answer/prompt";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -37,7 +37,7 @@ export async function* answerQuestion({
   address,
   signal,
 }: AnswerQuestion): AsyncGenerator<AnswerPart> {
-  const read = question.slice(0, LONGEST_QUESTION);
+  const read = question.slice(0, MAX_QUESTION_LENGTH);
   const { isUrgent, asksForDose, found } = findPassages(read);
   if (!hasLanguageModel() || isUrgent || asksForDose || found.length === 0) {
     return yield { type: "none", why: "passages" };
@@ -45,7 +45,7 @@ export async function* answerQuestion({
   if (!(await isAllowed(address))) return yield { type: "none", why: "busy" };
   const passages = found.slice(0, PROMPT_PASSAGES).map(({ passage }) => passage);
   const written = streamModelText({
-    system: SYSTEM,
+    system: SYSTEM_PROMPT,
     prompt: createPrompt(read, passages),
     maxTokens: MAX_TOKENS,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -58,7 +58,7 @@ export async function* answerQuestion({
     }
   } catch (error) {
     if (!signal.aborted) logger().warn(getReason(error), "The wiki's model gave no answer");
-    if (count === 0 || error instanceof UnfitAnswer) return yield getEnd(error, count);
+    if (count === 0 || error instanceof UnusableAnswerError) return yield getEnd(error, count);
     // The sentences shown so far are complete and cited, so they stay.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
@@ -72,7 +72,7 @@ function getReason(error: unknown): { name: string; status: unknown } {
 
 function getEnd(error: unknown, count: number): AnswerPart {
   if (count > 0) return { type: "withdrawn" };
-  return { type: "none", why: error instanceof UnfitAnswer ? "passages" : "failed" };
+  return { type: "none", why: error instanceof UnusableAnswerError ? "passages" : "failed" };
 }
 
 const getText = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>

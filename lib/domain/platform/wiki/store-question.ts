@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { insertQuestion } from "@/lib/domain/platform/wiki/data";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 import { redactPeople } from "@/lib/domain/platform/wiki/model/redact-people";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
@@ -16,7 +16,7 @@ interface KeepQuestion {
  * Stores a question if the visitor agreed, with the number of passages found and nothing about the visitor.
  */
 export async function storeQuestion({ ctx, input: { question, address } }: KeepQuestion): Promise<void> {
-  const text = redactPeople(question.slice(0, LONGEST_QUESTION)).trim();
+  const text = redactPeople(question.slice(0, MAX_QUESTION_LENGTH)).trim();
   if (text === "" || !(await isAllowed(address))) return;
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }

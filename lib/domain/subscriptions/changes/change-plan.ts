@@ -17,7 +17,7 @@ import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
-import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
+import { getChangeTiming, type PlanChoice } from "@/lib/plans/plan-change";
 import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
@@ -58,7 +58,7 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   }
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
-  const timing = changeTiming(from, choice);
+  const timing = getChangeTiming(from, choice);
   if (timing === "now") return upgradeNow(ctx, { ...wish, state });
   if (timing === "period_end") return changeLater(ctx, state, choice);
   // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an

@@ -7,7 +7,7 @@ import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptio
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
 import { parse } from "@/lib/errors";
-import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
+import { getChangeTiming, type PlanChoice } from "@/lib/plans/plan-change";
 import { getPlanPriceCents } from "@/lib/plans/plan-price";
 import { consumeLimit } from "@/lib/rate-limit";
 import { previewSwitch } from "@/lib/stripe/change-preview";
@@ -44,7 +44,7 @@ export async function previewPlanChange({
     const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
     if (!state) return begin(choice, trialEnd, now);
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
-    if (priceId === null || changeTiming(from, choice) !== "now") {
+    if (priceId === null || getChangeTiming(from, choice) !== "now") {
       const nextAt = state.periodEnd ?? now;
       return getCost(choice, { ...nothingDue(state), nextAt, withTrial: false }, "period_end");
     }

@@ -4,7 +4,7 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
 import { updateSubscriptionSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 
 /**
@@ -14,7 +14,7 @@ import { toBillingInterval } from "@/lib/plans/billing-interval";
 export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
   const { userId: named, plan, interval } = parse(updateSubscriptionSchema, input);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   if (named !== userId || ctx.organization.ownerId !== userId) {
     throw new DomainError("FORBIDDEN", "Only the owner of the organization can change the plan.");
   }

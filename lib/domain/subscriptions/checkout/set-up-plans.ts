@@ -5,7 +5,7 @@ import { type PlanLinkRow, replacePlanLinks } from "@/lib/domain/subscriptions/r
 import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
 import { PAID_PLAN_IDS, type PaidPlanId } from "@/lib/plans/plan-price";
 import { ensurePortalConfiguration } from "@/lib/stripe/billing-portal";
-import { ensurePlanLink, switchOtherPlanLinksOff } from "@/lib/stripe/plan-links";
+import { deactivateOtherPlanLinks, ensurePlanLink } from "@/lib/stripe/plan-links";
 import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
 
 /**
@@ -17,7 +17,7 @@ export async function setUpPlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   for (const plan of PAID_PLAN_IDS) links.push(...(await getLinks(plan)));
   await ensurePortalConfiguration();
   await ctx.transaction((tx) => replacePlanLinks(tx, links));
-  await switchOtherPlanLinksOff(new Set(links.map((link) => link.stripePaymentLinkId)));
+  await deactivateOtherPlanLinks(new Set(links.map((link) => link.stripePaymentLinkId)));
   return { links: links.length };
 }
 

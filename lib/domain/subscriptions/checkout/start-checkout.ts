@@ -10,7 +10,7 @@ import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
-import { DomainError, parse, unauthenticated } from "@/lib/errors";
+import { createUnauthenticatedError, DomainError, parse } from "@/lib/errors";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
@@ -44,7 +44,7 @@ export async function startCheckout({
   const { plan, interval } = parse(planChoiceSchema, input);
   if (!isPaidPlan(plan)) throw createNotOnSaleError(plan);
   const payer = await findPayer(ctx, userId);
-  if (!payer) throw unauthenticated();
+  if (!payer) throw createUnauthenticatedError();
   await requireNoSubscription(ctx, userId);
   await requireNotCovered(ctx, userId);
   const withTrial = (await getOfferedTrialDays(ctx, { userId, plan, state: null })) > 0;

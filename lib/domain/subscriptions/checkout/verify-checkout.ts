@@ -7,7 +7,7 @@ import { readCheckoutReference } from "@/lib/domain/subscriptions/records/checko
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { isSecondTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { consumeLimit } from "@/lib/rate-limit";
 import { findPlanCheckout } from "@/lib/stripe/checkout-sessions";
@@ -38,7 +38,8 @@ export async function verifyCheckout({
   await consumeLimit("plan.account", userId);
   return callStripe("Failed to verify the checkout", async () => {
     const checkout = await findPlanCheckout(sessionId);
-    if (!checkout || readCheckoutReference(checkout.reference) !== userId) throw notFound("Checkout session");
+    if (!checkout || readCheckoutReference(checkout.reference) !== userId)
+      throw createNotFoundError("Checkout session");
     const { isComplete, subscriptionId, plan } = checkout;
     if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });

@@ -3,10 +3,10 @@ import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
-import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
-import { unauthenticated } from "@/lib/errors";
+import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { getCurrentPlan } from "@/lib/plans/current-plan";
-import { type PlanButton, planButton } from "@/lib/plans/plan-button";
+import { getPlanButton, type PlanButton } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
@@ -24,14 +24,14 @@ export interface PlanStanding {
 export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
-  if (!row) throw unauthenticated();
+  if (!row) throw createUnauthenticatedError();
   const { subscription, accountType } = row;
-  const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
+  const hadOne = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
   const facts = subscription && { ...subscription, trialEnd: toDate(subscription.trialEnd) };
   const known = getCurrentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
   const plan = known?.plan ?? "personal";
   const button = (target: PlanId) =>
-    planButton({
+    getPlanButton({
       target,
       current: plan,
       subscriptionStatus: subscription?.status ?? null,

@@ -4,8 +4,8 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { createPlanCard, type PlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
 import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
 import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
-import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
-import { unauthenticated } from "@/lib/errors";
+import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import { createUnauthenticatedError } from "@/lib/errors";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import { getSubscriptionBanner } from "@/lib/plans/current-plan";
 import { endsImmediately, getGraceEnd } from "@/lib/plans/granted-plan";
@@ -55,9 +55,9 @@ export async function getSubscriptionOverview({
 }: Pick<VerbArguments, "ctx">): Promise<SubscriptionOverview> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
-  if (!row) throw unauthenticated();
+  if (!row) throw createUnauthenticatedError();
   // A deleted account with the same address may have used the trial.
-  const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
+  const hadOne = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
   return toOverview(row, { hadTrial: hadOne, now: ctx.clock.now() });
 }
 

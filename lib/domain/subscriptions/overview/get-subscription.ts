@@ -1,7 +1,7 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /** A subscription in the format of the specification (§3). */
 export interface SubscriptionJson {
@@ -30,7 +30,7 @@ export async function getSubscription({ ctx }: Pick<VerbArguments, "ctx">): Prom
     };
   }
   const accountType = await findAccountType(ctx, userId);
-  if (accountType === null) throw notFound("Subscription");
+  if (accountType === null) throw createNotFoundError("Subscription");
   return {
     id: `profile-${userId}`,
     user_id: userId,

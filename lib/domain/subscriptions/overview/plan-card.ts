@@ -1,4 +1,4 @@
-import { isTrialEligible, type PlanButton, planButton } from "@/lib/plans/plan-button";
+import { getPlanButton, isTrialEligible, type PlanButton } from "@/lib/plans/get-plan-button";
 import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
@@ -26,7 +26,7 @@ export interface PlanCardFacts {
 
 export function createPlanCard(id: PlanId, facts: PlanCardFacts): PlanCard {
   const { name, monthlyPriceCents, description, features, isPopular, trialDays } = getPlanDefinition(id);
-  const button = planButton({ target: id, ...facts });
+  const button = getPlanButton({ target: id, ...facts });
   const offersTrial = !button.isCurrent && isTrialEligible({ target: id, ...facts });
   return {
     id,

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, type ContextOrganization, inOrganization } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
 import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/records/tier-data";
@@ -19,7 +19,7 @@ export async function applyTier(
   await setAccountType(tx, userId, tier);
   const changed = await setOwnedTiers(tx, userId, tier);
   for (const { organization, former } of changed) {
-    await recordAudit(inOrganization(tx, organization), {
+    await recordAudit(withOrganization(tx, organization), {
       action: "organization.tier-changed",
       entityType: "organization",
       entityId: organization.id,

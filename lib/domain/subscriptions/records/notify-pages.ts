@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, type ContextOrganization, inOrganization } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
@@ -9,7 +9,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export async function notifyPages(tx: Context, organizations: readonly ContextOrganization[]): Promise<void> {
   const once = [...new Map(organizations.map((organization) => [organization.id, organization])).values()];
   for (const organization of once.sort((left, right) => (left.id < right.id ? -1 : 1))) {
-    await publishLiveEvent(inOrganization(tx, organization), {
+    await publishLiveEvent(withOrganization(tx, organization), {
       topic: "organization",
       module: "organization",
     });

@@ -11,7 +11,7 @@ interface TrialOf {
 }
 
 /** Returns whether the user, or a deleted account with the same address, had a trial with another subscription. */
-export async function hadTrial(
+export async function hasUsedTrial(
   ctx: Context,
   { userId, addresses }: TrialOf,
   exceptSubscription: string | null = null,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
-import { deleteTrialUse, hadTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
+import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
@@ -39,5 +39,5 @@ export async function isSecondTrial(
 ): Promise<boolean> {
   if (state.trialEnd === null) return false;
   const payer = await findPayer(ctx, userId);
-  return hadTrial(ctx, { userId, addresses: [payer?.email ?? null, state.customerEmail] }, state.id);
+  return hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null, state.customerEmail] }, state.id);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
-import { hadTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
@@ -21,5 +21,5 @@ export async function getOfferedTrialDays(ctx: Context, { userId, plan, state }:
   // An earlier attempt whose outcome is unknown may have claimed the trial for this subscription, which has
   // none yet.
   const taken = state?.trialEnd === null ? state.id : null;
-  return (await hadTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
+  return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
-import { deleteTrialUse, hadTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
+import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
 import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/promised-trial";
 import { logger } from "@/lib/logger";
 import { hasAnswered } from "@/lib/stripe/errors";
@@ -32,7 +32,7 @@ async function claimTrialFor(ctx: Context, { userId, state: { id } }: Taker): Pr
   return ctx.transaction(async (tx) => {
     const address = (await findPayer(tx, userId))?.email ?? null;
     await saveTrialUse(tx, { userId, address }, id);
-    if (!(await hadTrial(tx, { userId, addresses: [address] }, id))) return true;
+    if (!(await hasUsedTrial(tx, { userId, addresses: [address] }, id))) return true;
     await deleteTrialUse(tx, id);
     return false;
   });

@@ -8,7 +8,7 @@ import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
 import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/work/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import { intervalFields } from "@/lib/recurrence/rhythm-fields";
@@ -33,13 +33,13 @@ export async function findEventRow(ctx: Context, id: string): Promise<EventDto |
 /** Returns an event like `findEventRow`, but throws NOT_FOUND. */
 export async function getEventRow(ctx: Context, id: string): Promise<EventDto> {
   const event = await findEventRow(ctx, id);
-  if (!event) throw notFound("Event");
+  if (!event) throw createNotFoundError("Event");
   return event;
 }
 
 /** Returns an event like `getEventRow` and locks its row. */
 export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
-  if (!isUuid(id)) throw notFound("Event");
+  if (!isUuid(id)) throw createNotFoundError("Event");
   await tx.db.$executeRaw`
     SELECT 1 FROM calendar_events
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;

@@ -6,7 +6,7 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type FeedReader, findFeedReader, recordFeedRead } from "@/lib/domain/work/calendar/feed-data";
 import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
 import { readEntries } from "@/lib/domain/work/calendar/read-entries";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Apps receive entries of the last month and the next year, but tasks of the next two months only. */
@@ -28,11 +28,11 @@ interface ReadFeedInput {
  */
 export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);
-  if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw notFound("Calendar");
+  if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw createNotFoundError("Calendar");
   requireFeature(reader.ctx, "integrations");
   await consumeLimit("calendar-feed.secret", reader.feedId);
   const { organization, clock } = reader.ctx;
-  if (!organization) throw notFound("Calendar");
+  if (!organization) throw createNotFoundError("Calendar");
   const today = getCalendarDate(organization.timeZone, clock.now());
   const { entries } = await readEntries(reader.ctx, {
     from: addCalendarDays(today, -BACK_DAYS),

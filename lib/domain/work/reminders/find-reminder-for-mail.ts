@@ -1,5 +1,5 @@
 import "server-only";
-import { inOrganization, type TrustedArguments } from "@/lib/auth/context";
+import { type TrustedArguments, withOrganization } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
 import { findReminder } from "@/lib/domain/work/reminders/data";
@@ -29,7 +29,7 @@ export async function findReminderForMail({
   if (!(await hasMailEnabled({ ctx, input: { userId, kind: "care-reminder" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: userId } });
   if (!recipient?.isConfirmed) return null;
-  const own = { ...inOrganization(ctx, organization), permissions, horseIds };
+  const own = { ...withOrganization(ctx, organization), permissions, horseIds };
   const [reminder] = await filterVisibleReminders(own, [found.reminder]);
   if (!reminder || countDigestItems(reminder.digest) === 0) return null;
   return {

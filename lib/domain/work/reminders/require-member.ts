@@ -1,5 +1,5 @@
 import { type Context, requireUser } from "@/lib/auth/context";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 
 /**
  * Requires a signed-in member with any role, because reminders are personal. Throws UNAUTHENTICATED, or NOT_FOUND
@@ -7,6 +7,6 @@ import { notFound } from "@/lib/errors";
  */
 export function requireMember(ctx: Context): { userId: string } {
   const user = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   return user;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { saveChoices } from "@/lib/domain/identity/notifications/save-choices";
+import { saveNotificationChoices } from "@/lib/domain/identity/notifications/save-notification-choices";
 import {
   type NotificationsFormInput,
   notificationsFormSchema,
@@ -17,6 +17,6 @@ export async function saveSettings({
   const { reminder_hour: hour, ...choices } = parse(notificationsFormSchema, input);
   return ctx.transaction(async (tx) => {
     await setReminderHour({ ctx: tx, input: { hour } });
-    return saveChoices({ ctx: tx, input: choices });
+    return saveNotificationChoices({ ctx: tx, input: choices });
   });
 }

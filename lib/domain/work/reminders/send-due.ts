@@ -1,6 +1,6 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
-import { type Context, inOrganization, type VerbArguments } from "@/lib/auth/context";
+import { type Context, type VerbArguments, withOrganization } from "@/lib/auth/context";
 import { readPermissions } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getHour } from "@/lib/dates/get-hour";
@@ -37,7 +37,7 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   async function* attempts() {
     for await (const member of iterateRows((page) => selectWaitingMembers(ctx, hours, page))) {
       const run = async () => {
-        const here = inOrganization(ctx, toOrganization(member));
+        const here = withOrganization(ctx, toOrganization(member));
         if (!(await remind(here, member))) return;
         const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
         reminded.set(member.organization.id, { here, userIds: [...userIds, member.userId] });

@@ -3,11 +3,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { stopMail } from "@/lib/domain/identity/notifications/stop-mail";
 import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/work/reminders/model/schemas";
 import { readReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Stops reminder mails; those in the app continue. Throws NOT_FOUND for an invalid link. */
 export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
   const userId = readReminderToken(parse(stopRemindersSchema, input).token);
-  if (userId === null) throw notFound("Subscription");
+  if (userId === null) throw createNotFoundError("Subscription");
   await stopMail({ ctx, input: { userId, kind: "care-reminder" } });
 }

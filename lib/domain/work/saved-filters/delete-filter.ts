@@ -4,16 +4,16 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { deleteFilterRow } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type FilterIdInput, filterIdSchema } from "@/lib/domain/work/saved-filters/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Deletes a filter that the person saved. */
 export async function deleteFilter({ ctx, input }: VerbArguments<FilterIdInput>): Promise<SavedFilterDto> {
   const { userId } = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   const { id } = parse(filterIdSchema, input);
   return ctx.transaction(async (tx) => {
     const deleted = await deleteFilterRow(tx, id);
-    if (!deleted) throw notFound("Filter");
+    if (!deleted) throw createNotFoundError("Filter");
     await recordAudit(tx, { action: "saved_filter.deleted", entityType: "user", entityId: userId });
     return deleted;
   });

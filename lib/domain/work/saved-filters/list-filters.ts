@@ -3,7 +3,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { selectFilters } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type ListFiltersInput, listFiltersSchema } from "@/lib/domain/work/saved-filters/model/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Lists the filters that the person saved for a list, the oldest first. */
 export async function listFilters({
@@ -11,7 +11,7 @@ export async function listFilters({
   input,
 }: VerbArguments<ListFiltersInput>): Promise<SavedFilterDto[]> {
   requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   const { list } = parse(listFiltersSchema, input);
   return selectFilters(ctx, list);
 }

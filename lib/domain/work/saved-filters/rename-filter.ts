@@ -5,7 +5,7 @@ import { renameFilterRow } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type RenameFilterInput, renameFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 import { createNameTakenError } from "@/lib/domain/work/saved-filters/save-filter";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Renames a filter that the person saved. Throws CONFLICT if they already use the name on this list. */
 export async function renameFilter({
@@ -13,11 +13,11 @@ export async function renameFilter({
   input,
 }: VerbArguments<RenameFilterInput>): Promise<SavedFilterDto> {
   const { userId } = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   const { id, name } = parse(renameFilterSchema, input);
   return ctx.transaction(async (tx) => {
     const renamed = await renameFilterRow(tx, { id, name });
-    if (renamed === "missing") throw notFound("Filter");
+    if (renamed === "missing") throw createNotFoundError("Filter");
     if (renamed === "taken") throw createNameTakenError();
     await recordAudit(tx, { action: "saved_filter.renamed", entityType: "user", entityId: userId });
     return renamed;

@@ -4,7 +4,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { countFilters, insertFilter } from "@/lib/domain/work/saved-filters/data";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type SaveFilterInput, saveFilterSchema } from "@/lib/domain/work/saved-filters/model/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 const MAX_FILTERS = 20;
 
@@ -14,7 +14,7 @@ const MAX_FILTERS = 20;
  */
 export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>): Promise<SavedFilterDto> {
   const { userId } = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   const filter = parse(saveFilterSchema, input);
   return ctx.transaction(async (tx) => {
     if ((await countFilters(tx, filter.list)) >= MAX_FILTERS) {

@@ -5,7 +5,7 @@ import { isAmongMany, type SearchPart, selectFoundRows } from "@/lib/domain/work
 import type { SearchGroup } from "@/lib/domain/work/search/model/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/work/search/model/schemas";
 import { toGroups } from "@/lib/domain/work/search/to-groups";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -21,7 +21,7 @@ const MIN_LENGTH_AMONG_MANY = 3;
 /** Searches horses, people, records and invoices that the actor can see. Returns nothing for too short a query. */
 export async function searchOrganization({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
   const { userId } = requireUser(ctx);
-  if (!ctx.organization) throw notFound("Organization");
+  if (!ctx.organization) throw createNotFoundError("Organization");
   const { q, limit } = parse(searchSchema, input);
   const sought = searchWords(q);
   if (!sought) return [];

@@ -6,7 +6,7 @@ import { formatIso } from "@/lib/dates/iso-moment";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -63,13 +63,13 @@ export async function selectNotes(
 
 /** Returns a note, deleted or not. Throws NOT_FOUND if the actor can't see it. */
 export async function getNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
-  if (!isUuid(id)) throw notFound("Note");
+  if (!isUuid(id)) throw createNotFoundError("Note");
   const note = await readJson(ctx.db, {
     schema: shiftNoteDtoSchema,
     sql: `SELECT row_to_json(found) AS value FROM (${SELECT_NOTES} AND note.id = $4::uuid) found`,
     values: [...getReader(ctx), id],
   });
-  if (!note) throw notFound("Note");
+  if (!note) throw createNotFoundError("Note");
   return note;
 }
 

@@ -6,7 +6,7 @@ import { requireOpenTask, requireTaskDoer, requireTaskReader } from "@/lib/domai
 import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
-import { notFound, parse } from "@/lib/errors";
+import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */
 export async function completeStep({ ctx, input }: VerbArguments<TickStepInput>): Promise<TaskDto> {
@@ -17,7 +17,7 @@ export async function completeStep({ ctx, input }: VerbArguments<TickStepInput>)
     requireTaskDoer(tx, before);
     requireOpenTask(before);
     const step = before.steps.find((one) => one.id === stepId);
-    if (!step) throw notFound("Step");
+    if (!step) throw createNotFoundError("Step");
     if ((step.doneAt !== null) === isDone) return before;
     await completeStepRow(tx, { taskId: id, stepId, isDone });
     const after = await getTaskRow(tx, id);

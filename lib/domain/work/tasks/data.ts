@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/work/tasks/columns";
 import { proofDtoSchema, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
@@ -37,13 +37,13 @@ export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | n
 /** Returns a task like `findTaskRow`, but throws NOT_FOUND. */
 export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
   const task = await findTaskRow(ctx, id);
-  if (!task) throw notFound("Task");
+  if (!task) throw createNotFoundError("Task");
   return task;
 }
 
 /** Returns a task like `getTaskRow` and locks the task, its steps and its series. */
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
-  if (!isUuid(id)) throw notFound("Task");
+  if (!isUuid(id)) throw createNotFoundError("Task");
   const organizationId = getOrganizationId(tx);
   // Locks the whole series in a fixed order to prevent deadlocks between completing and reopening.
   await tx.db.$executeRaw`

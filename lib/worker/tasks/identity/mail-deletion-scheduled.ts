@@ -3,7 +3,7 @@ import { deriveRestoreToken } from "@/lib/domain/identity/account-deletion/deriv
 import { findDeletedRecipient } from "@/lib/domain/identity/account-deletion/find-deleted-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
-import { purgeDate } from "@/lib/restore-period";
+import { getPurgeDate } from "@/lib/restore-period";
 import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
@@ -17,7 +17,7 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
   });
   if (!recipient) return;
   const { email, fullName, deletedAt } = recipient;
-  const lastDay = formatMoment(purgeDate(deletedAt), "UTC");
+  const lastDay = formatMoment(getPurgeDate(deletedAt), "UTC");
   await sendMail({
     to: email,
     subject: `Your ${brand.name} account is set to be deleted`,

@@ -1,4 +1,4 @@
-import { deliver } from "@/lib/domain/platform/webhooks/deliver";
+import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import { ignoreNotFound } from "@/lib/worker/ignore-not-found";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
@@ -6,5 +6,5 @@ import type { Task } from "@/lib/worker/task";
 /** Deliveries have their own retry schedule. The queue's retries are for errors on our side. */
 export const task: Task<"webhook.deliver"> = async ({ organizationId, deliveryId }) => {
   const ctx = await ignoreNotFound(() => createOrganizationJobContext("webhook.deliver", organizationId));
-  if (ctx) await deliver({ ctx, input: { deliveryId } });
+  if (ctx) await deliverWebhook({ ctx, input: { deliveryId } });
 };

@@ -1,6 +1,6 @@
 import { isValidElement } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
-import { readAddress } from "@/app/(app)/pro-dashboard/_components/address";
+import { readInvoicingAddress } from "@/app/(app)/pro-dashboard/_components/address";
 import { AllInvoices } from "@/app/(app)/pro-dashboard/_components/all-invoices";
 import { ClientList } from "@/app/(app)/pro-dashboard/_components/client-list";
 import type { Context } from "@/lib/auth/context";
@@ -25,7 +25,7 @@ it.each([
   "the invoice list shows the first page for an address with a page of %s that doesn't exist",
   async (tab, List, first) => {
     const error = vi.spyOn(logger(), "error");
-    const address = readAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });
+    const address = readInvoicingAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });
     expect(getProps(await List({ ctx, address }))).toMatchObject({
       found: { ...first, previousCursor: null },
     });

@@ -14,7 +14,7 @@ import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { listFiles as listStored } from "@/lib/storage/files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { getUploadFolder } from "@/lib/storage/keys";
 import { createAccount } from "@/tests/factories/accounts";
 import { beginUpload, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -121,7 +121,7 @@ it("an upload that isn't finished within a day is deleted with its reservation",
   const { ctx, photo, organization } = await stable();
   const { id } = await beginUpload(ctx, { ...photo, length: 1_000 });
   await sendPart(ctx, id, 0, picture.subarray(0, 500));
-  expect(await listStored(uploadFolder(organization.id, id))).toHaveLength(1);
+  expect(await listStored(getUploadFolder(organization.id, id))).toHaveLength(1);
   const clock = { now: () => new Date(Date.now() + DAY_MS + 1_000) };
   await expect(getUpload({ ctx: { ...ctx, clock }, input: { id } }, UPLOAD_PURPOSES)).rejects.toMatchObject({
     code: "NOT_FOUND",

@@ -10,7 +10,7 @@ import { ADDRESS_TABLES, ORGANIZATION_TABLES, USER_TABLES } from "@/lib/domain/p
 import { serveFile } from "@/lib/http/serve-file";
 import { createId } from "@/lib/ids";
 import { listFiles, putFile } from "@/lib/storage/files";
-import { exportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
+import { getExportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
@@ -124,10 +124,10 @@ describe("the export of a person's data", () => {
       });
     await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * HOUR_MS)) });
     expect(await getExport({ ctx: stuck.ctx })).toMatchObject({ status: "failed" });
-    expect(await listFiles(exportFolder(account.user.id))).toHaveLength(1);
+    expect(await listFiles(getExportFolder(account.user.id))).toHaveLength(1);
     await expireExports({ ctx: jobAt(new Date(Date.now() + 7 * DAY_MS + HOUR_MS)) });
     expect(await db().dataExport.count({ where: { id: exportId } })).toBe(0);
-    expect(await listFiles(exportFolder(account.user.id))).toEqual([]);
+    expect(await listFiles(getExportFolder(account.user.id))).toEqual([]);
   });
 });
 

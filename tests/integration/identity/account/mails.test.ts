@@ -7,7 +7,7 @@ import { task as mailAccountRestored } from "@/lib/worker/tasks/identity/mail-ac
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/identity/mail-deletion-scheduled";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/identity/mail-new-sign-in";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/organizations/mail-organization-closed";
-import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/organizations/mail-organization-handed-over";
+import { task as mailOwnershipTransferred } from "@/lib/worker/tasks/organizations/mail-ownership-transferred";
 import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
 import { task as mailExportReady } from "@/lib/worker/tasks/platform/mail-export-ready";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -83,8 +83,8 @@ it("a transferred organization is announced to both owners by mail", async () =>
   const member = await createMember({ id: organizationId });
   await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
   const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
-  await mailOrganizationHandedOver({ ...payload, to: "formerOwner" });
-  await mailOrganizationHandedOver({ ...payload, to: "newOwner" });
+  await mailOwnershipTransferred({ ...payload, to: "formerOwner" });
+  await mailOwnershipTransferred({ ...payload, to: "newOwner" });
   expect(mails).toMatchObject([
     { subject: "You transferred ownership of Willow Creek Stables", to: [{ address: user.email }] },
     { subject: "You are now the owner of Willow Creek Stables", to: [{ address: member.email }] },

@@ -4,9 +4,9 @@ import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { expireExports } from "@/lib/domain/platform/personal-data/expire-exports";
-import { listDue } from "@/lib/domain/platform/personal-data/list-due";
+import { listDuePurges } from "@/lib/domain/platform/personal-data/list-due-purges";
 import { createId } from "@/lib/ids";
-import { exportFolder } from "@/lib/storage/keys";
+import { getExportFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createAccount } from "@/tests/factories/accounts";
@@ -64,7 +64,7 @@ it("one failing purge doesn't stop the others and fails the job; the longest due
   const later = await closedAccount(40);
   const first = await closedAccount(50);
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
-  expect(await listDue({ ctx })).toEqual({
+  expect(await listDuePurges({ ctx })).toEqual({
     organizationIds: [first.organizationId, later.organizationId],
     userIds: [first.userId, later.userId],
   });
@@ -102,7 +102,7 @@ it("one export with undeletable files doesn't stop the cleanup of others", async
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
   const [first, second] = [createId(), createId()].toSorted() as [string, string];
   await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
-  broken.add(exportFolder(user.id, first));
+  broken.add(getExportFolder(user.id, first));
   await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
   const left = await db().dataExport.findMany({ where: { userId: user.id }, select: { id: true } });
   expect(left).toEqual([{ id: first }]);

@@ -4,8 +4,8 @@ import { loadContext } from "@/lib/auth/load-context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
-import { removePicture } from "@/lib/domain/identity/profile/remove-picture";
-import { setPicture } from "@/lib/domain/identity/profile/set-picture";
+import { removeProfilePicture } from "@/lib/domain/identity/profile/remove-profile-picture";
+import { setProfilePicture } from "@/lib/domain/identity/profile/set-profile-picture";
 import { updateProfile } from "@/lib/domain/identity/profile/update-profile";
 import { serveFile } from "@/lib/http/serve-file";
 import { createId } from "@/lib/ids";
@@ -67,7 +67,7 @@ describe("names", () => {
 describe("the picture", () => {
   it("a picture is only served by a private link", async () => {
     const { ctx } = account;
-    const { picture_url: url } = await setPicture({ ctx, input: await picture() });
+    const { picture_url: url } = await setProfilePicture({ ctx, input: await picture() });
     const response = await fetchFile(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/webp",
@@ -85,9 +85,9 @@ describe("the picture", () => {
 
   it("a new picture replaces the previous one and deletes its files", async () => {
     const { ctx, user } = account;
-    await setPicture({ ctx, input: await picture() });
+    await setProfilePicture({ ctx, input: await picture() });
     const former = await listFiles(getUserFolder(user.id));
-    await setPicture({ ctx, input: await picture() });
+    await setProfilePicture({ ctx, input: await picture() });
     const [job] = (await queuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
     await deleteFolder(job?.payload as { folder: string });
     const files = await listFiles(getUserFolder(user.id));
@@ -97,19 +97,21 @@ describe("the picture", () => {
 
   it("removing a picture twice is allowed", async () => {
     const { ctx, user } = account;
-    await setPicture({ ctx, input: await picture() });
-    await removePicture({ ctx });
-    await removePicture({ ctx });
+    await setProfilePicture({ ctx, input: await picture() });
+    await removeProfilePicture({ ctx });
+    await removeProfilePicture({ ctx });
     expect((await getProfile({ ctx })).pictureUrl).toBeNull();
     expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
   it("an upload that can't be stored leaves no files", async () => {
     const { ctx, user } = account;
-    expect((await getRefusal(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
-    expect((await getRefusal(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
+    expect((await getRefusal(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
+      "VALIDATION",
+    );
+    expect((await getRefusal(setProfilePicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
     await db().userAccountProfile.delete({ where: { userId: user.id } });
-    expect((await getRefusal(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
+    expect((await getRefusal(setProfilePicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
     expect(await listFiles(getUserFolder(user.id))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   USER_TABLES,
 } from "@/lib/domain/platform/personal-data/tables";
 import { listFiles, putFile } from "@/lib/storage/files";
-import { exportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
+import { getExportFolder, getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -102,7 +102,7 @@ describe("the purge", () => {
 
   it("a purge removes the files of the account and its organization", async () => {
     const { user, organizationId } = account;
-    const folders = [getUserFolder(user.id), getOrganizationFolder(organizationId), exportFolder(user.id)];
+    const folders = [getUserFolder(user.id), getOrganizationFolder(organizationId), getExportFolder(user.id)];
     for (const folder of folders) await putFile(`${folder}/a/b.webp`, Buffer.from("x"));
     await markDeleted(ago(31), ago(31));
     await purge();

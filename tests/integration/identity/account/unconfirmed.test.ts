@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { createId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
@@ -55,7 +55,7 @@ it("a sign-up during the deletion of the old account creates a new one", async (
     await tx.organization.deleteMany({ where: { ownerId: userId } });
     await tx.user.delete({ where: { id: userId } });
     const input = { fullName: "Petra Novak", email, ...password, consent: "on" };
-    const done = register({ ...visitor(), input });
+    const done = registerAccount({ ...visitor(), input });
     await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
     return { done };
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { createId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { getRefusal, visitor } from "../auth/visitor";
@@ -39,7 +39,7 @@ describe("sign-ups turned off", () => {
       confirmPassword: PASSWORD,
       consent: "on",
     };
-    expect(await getRefusal(register({ ...visitor(), input }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await getRefusal(registerAccount({ ...visitor(), input }))).toMatchObject({ code: "FORBIDDEN" });
     expect(await db().user.count({ where: { email } })).toBe(0);
   });
 

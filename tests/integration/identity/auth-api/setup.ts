@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { linkCookieName } from "@/lib/auth/web-session-cookies";
+import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
 import { readAskedLink } from "@/lib/http/link-prompt";
 import { newClient, newEmail, PASSWORD } from "./client";
@@ -51,7 +51,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
 
 /** Returns the link that the page asks about. */
 export function askedLinkOf(answer: Response): AskedLinkFields {
-  const prefix = `${linkCookieName()}=`;
+  const prefix = `${getLinkCookieName()}=`;
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(prefix));
   const link = readAskedLink(cookie?.slice(prefix.length).split(";")[0]);
   if (!link) throw new Error("The answer asks about no link");

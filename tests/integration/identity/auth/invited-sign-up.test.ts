@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
 import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { createOrganization as createOwn } from "@/lib/domain/organizations/organizations/create-organization";
@@ -19,7 +19,7 @@ const newEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function signUp(email: string, redirect?: string, password = "tack room 42"): Promise<void> {
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
-  await register({ ...visitor(), input: { ...person, ...(redirect !== undefined && { redirect }) } });
+  await registerAccount({ ...visitor(), input: { ...person, ...(redirect !== undefined && { redirect }) } });
 }
 
 /** Follows the mail of the address's newest sign-up. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
 import { consumeLimit, readLimit } from "@/lib/rate-limit";
@@ -131,7 +131,7 @@ describe("limits on sign-in", () => {
       const strangers = "Strangers-Own-88-Hay";
       const agreed = { confirmPassword: strangers, consent: "on" };
       const input = { fullName: "Mallory Moor", email, password: strangers, ...agreed };
-      await register({ ...visitor(), input });
+      await registerAccount({ ...visitor(), input });
       for (let i = 0; i < 9; i++) await getRefusal(attempt(email, "wrong", STRANGER));
       expect(await getRefusal(attempt(email, strangers, STRANGER))).toMatchObject({ code: "FORBIDDEN" });
       expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({

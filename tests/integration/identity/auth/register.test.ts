@@ -5,7 +5,7 @@ import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/identity/account/confirm-sign-up";
 import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
 import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-sign-up";
@@ -48,7 +48,7 @@ describe("registration", () => {
   it("registration creates the user, the profile and an owned organization, with the date of consent", async () => {
     const email = newEmail();
     const now = new Date("2026-11-20T10:00:00Z");
-    await register({
+    await registerAccount({
       ...visitor({ now }),
       input: { ...form(email.toUpperCase()), timeZone: "Europe/Berlin" },
     });
@@ -80,7 +80,7 @@ describe("registration", () => {
   it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
     const user = await createUser();
     const before = await counts();
-    const answer = await register({ ...visitor(), input: form(user.email) });
+    const answer = await registerAccount({ ...visitor(), input: form(user.email) });
     expect(answer).toEqual({ email: user.email, continueTo: null });
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
     const [pendingSignUpId = ""] = await getPending(user.email);
@@ -90,9 +90,12 @@ describe("registration", () => {
 
   it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
     const email = newEmail();
-    await register({ ...visitor(), input: form(email, "the stranger's") });
+    await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
     const before = await counts();
-    await register({ ...visitor(), input: { ...form(email, "the owner's own"), fullName: "The Owner" } });
+    await registerAccount({
+      ...visitor(),
+      input: { ...form(email, "the owner's own"), fullName: "The Owner" },
+    });
     expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     const requested = "account.sign_up_requested";
@@ -107,7 +110,7 @@ describe("registration", () => {
   it("concurrent sign-ups of one address create one account", async () => {
     const email = newEmail();
     const before = await counts();
-    await Promise.all([1, 2, 3, 4, 5].map(() => register({ ...visitor(), input: form(email) })));
+    await Promise.all([1, 2, 3, 4, 5].map(() => registerAccount({ ...visitor(), input: form(email) })));
     expect(await counts()).toEqual({
       users: before.users + 1,
       profiles: before.profiles + 1,
@@ -118,7 +121,7 @@ describe("registration", () => {
 
   it("registration takes the same time for known and unknown addresses", async () => {
     const { email } = await createUser();
-    const signUp = (address: string) => register({ ...visitor(), input: form(address) });
+    const signUp = (address: string) => registerAccount({ ...visitor(), input: form(address) });
     await expectSameTime(
       () => signUp(email),
       () => signUp(newEmail()),
@@ -127,9 +130,9 @@ describe("registration", () => {
 
   it("registration rejects common passwords and missing consent", async () => {
     const input = form(newEmail(), "password1");
-    expect(await getRefusal(register({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
+    expect(await getRefusal(registerAccount({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
     const { consent: _, ...without } = form(newEmail());
-    expect(await getRefusal(register({ ...visitor(), input: without }))).toMatchObject({
+    expect(await getRefusal(registerAccount({ ...visitor(), input: without }))).toMatchObject({
       code: "VALIDATION",
     });
   });
@@ -152,7 +155,7 @@ describe("confirmation of a sign-up", () => {
 
   it("a confirmation link works once and signs in", async () => {
     const email = newEmail();
-    await register({ ...visitor({ now }), input: form(email) });
+    await registerAccount({ ...visitor({ now }), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
     const token = await mintFor({ email });
@@ -176,7 +179,7 @@ describe("confirmation of a sign-up", () => {
       const email = newEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
       for (const [fullName, password] of Object.entries(signUps))
-        await register({ ...visitor(), input: { ...form(email, password), fullName } });
+        await registerAccount({ ...visitor(), input: { ...form(email, password), fullName } });
       const [first, second] = await getPending(email);
       const tokens = { first: await mint(first), second: await mint(second) };
       const other = which === "first" ? "second" : "first";
@@ -195,7 +198,7 @@ describe("confirmation of a sign-up", () => {
 
   it("confirmation renames only the organization that the sign-up created", async () => {
     const email = newEmail();
-    await register({ ...visitor(), input: form(email) });
+    await registerAccount({ ...visitor(), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     const { id: handedOver } = await createOrganization({ owner: { id, email }, name: "Handed over" });
     await confirm(await mintFor({ email }));
@@ -206,7 +209,7 @@ describe("confirmation of a sign-up", () => {
 
   it("a confirmed account keeps its password whatever sign-up was pending", async () => {
     const email = newEmail();
-    await register({ ...visitor(), input: form(email) });
+    await registerAccount({ ...visitor(), input: form(email) });
     await confirm(await mintFor({ email }));
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
     const late = await db().pendingSignUp.create({
@@ -268,8 +271,8 @@ describe("confirmation of a sign-up", () => {
 
   it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
     const email = newEmail();
-    await register({ ...visitor({ now }), input: form(email) });
-    await register({
+    await registerAccount({ ...visitor({ now }), input: form(email) });
+    await registerAccount({
       ...visitor({ now }),
       input: { ...form(email, "the stranger's"), fullName: "The Stranger" },
     });
@@ -287,7 +290,7 @@ describe("confirmation of a sign-up", () => {
     const unknown = newEmail();
     const answers = [];
     for (const email of [user.email, unknown]) {
-      await register({ ...visitor(), input: form(email, "the stranger's") });
+      await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
       answers.push(await getRefusal(signIn(email, "the stranger's")));
       expect(await getRefusal(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     }
@@ -298,9 +301,9 @@ describe("confirmation of a sign-up", () => {
 
   it("the owner is asked to confirm although a stranger signed up later", async () => {
     const email = newEmail();
-    await register({ ...visitor(), input: form(email) });
+    await registerAccount({ ...visitor(), input: form(email) });
     const [own] = await getPending(email);
-    await register({ ...visitor(), input: form(email, "the stranger's") });
+    await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
     await clearJobs();
     expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
     expect(await waitingJobs()).toEqual([

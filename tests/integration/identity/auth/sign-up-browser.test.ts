@@ -6,7 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { confirmSignUp, confirmSignUpInSameBrowser } from "@/lib/domain/identity/account/confirm-sign-up";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
 import { mintSignUpConfirmation } from "@/lib/domain/identity/account/mint-sign-up-confirmation";
-import { register } from "@/lib/domain/identity/account/register";
+import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
@@ -29,7 +29,7 @@ async function signUp(email = newEmail(), password = PASSWORD, redirect?: string
   const secret = createOpaqueToken();
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
   const input = { ...person, ...(redirect && { redirect }) };
-  await register({ ...visitor(), input, browserSecret: secret });
+  await registerAccount({ ...visitor(), input, browserSecret: secret });
   return { email, secret, redirectTo: null };
 }
 

@@ -7,7 +7,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
-import { deliver } from "@/lib/domain/platform/webhooks/deliver";
+import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { redeliver } from "@/lib/domain/platform/webhooks/redeliver";
@@ -194,8 +194,8 @@ describe("a webhook delivery", () => {
     await hooked();
     await addHorse();
     const [deliveryId = ""] = await queuedDeliveries(ctx);
-    await deliver({ ctx, input: { deliveryId } });
-    await deliver({ ctx, input: { deliveryId } });
+    await deliverWebhook({ ctx, input: { deliveryId } });
+    await deliverWebhook({ ctx, input: { deliveryId } });
     expect(receiver.received).toHaveLength(1);
   });
 

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { getHref, readAddress } from "@/app/(app)/horses/_components/address";
+import { getHorseListHref, readHorseListAddress } from "@/app/(app)/horses/_components/address";
 import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 it("the list of shared horses has its own page parameter, separate from the other list", () => {
-  const address = readAddress({ q: "will", cursor: "c3", shared: "s2" });
-  expect(getHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
+  const address = readHorseListAddress({ q: "will", cursor: "c3", shared: "s2" });
+  expect(getHorseListHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
   const row = { id: "1", name: "Willow", words: "", pictureUrl: null, organizationName: "Hale Farm" };
-  const after = `${getHref({ ...address, shared: "s3" })}#shared`;
+  const after = `${getHorseListHref({ ...address, shared: "s3" })}#shared`;
   const page = renderToStaticMarkup(<SharedHorses rows={[row]} before={undefined} after={after} />);
   expect(page).toContain('href="/horses?q=will&amp;cursor=c3&amp;shared=s3#shared"');
   expect(page).not.toContain("Previous");

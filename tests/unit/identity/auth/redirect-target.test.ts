@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isVerifierOf, normalizeChallenge } from "@/lib/auth/pkce";
-import { linkTargets, redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
+import { getLinkTargets, redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
 import { testEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 
 describe("redirect targets", () => {
   it("redirect targets are allowed by the policy of the page that opens them", () => {
-    expect(linkTargets()).toEqual(["hoofline:", "https://app.hoofline.test"]);
+    expect(getLinkTargets()).toEqual(["hoofline:", "https://app.hoofline.test"]);
   });
 
   it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(

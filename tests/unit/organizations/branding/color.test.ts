@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BLACK, getContrast, isReadable, textOn, WHITE } from "@/lib/color";
+import { BLACK, getContrast, getTextColor, isReadable, WHITE } from "@/lib/color";
 import { getMailColors } from "@/lib/mail/branding";
 
 it("the contrast of two colors is calculated as in WCAG", () => {
@@ -18,7 +18,7 @@ it("every brand color gets readable text and link colors", () => {
     fc.property(colors, (color) => {
       const { light, dark } = getMailColors({ color });
       return (
-        isReadable(textOn(color), color) &&
+        isReadable(getTextColor(color), color) &&
         isReadable(light.onButton, light.button) &&
         isReadable(light.link, WHITE) &&
         isReadable(dark.link, "#1a211d")

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { notShown } from "@/app/(app)/organization/members/_components/change-member-form";
+import { countHiddenHorses } from "@/app/(app)/organization/members/_components/change-member-form";
 import { MemberRow } from "@/app/(app)/organization/members/_components/member-row";
 
 vi.mock("@/lib/actions/organizations/members", () => ({}));
@@ -8,8 +8,8 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 it("the member form keeps a member's archived horses, which can't be selected", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
-  expect(notShown(["clementine", "archived"], shown)).toEqual(["archived"]);
-  expect(notShown([], shown)).toEqual([]);
+  expect(countHiddenHorses(["clementine", "archived"], shown)).toEqual(["archived"]);
+  expect(countHiddenHorses([], shown)).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { postMessage } from "@/lib/domain/platform/webhooks/post-message";
+import { postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { isPublicAddress, readTarget } from "@/lib/domain/platform/webhooks/target";
 import { startReceiver } from "@/tests/factories/webhook-receiver";
 
@@ -79,7 +79,7 @@ describe("a webhook's URL", () => {
 
 describe("a webhook's host name", () => {
   const send = (url: string, timeoutMs = 2_000) =>
-    postMessage({ url, headers: {}, body: "{}", rules: STRANGERS, timeoutMs });
+    postWebhookMessage({ url, headers: {}, body: "{}", rules: STRANGERS, timeoutMs });
   const problem = "This address isn't on the public internet.";
 
   it.each([
@@ -101,7 +101,7 @@ describe("a webhook's host name", () => {
     try {
       const { port } = new URL(receiver.url);
       lookup.mockResolvedValueOnce([{ address: "127.0.0.1" }]).mockResolvedValue([{ address: "127.0.0.2" }]);
-      const sent = await postMessage({
+      const sent = await postWebhookMessage({
         url: `http://feed.example.com:${port}/hooks`,
         headers: { "webhook-id": "1" },
         body: "{}",
@@ -126,7 +126,13 @@ describe("a webhook's host name", () => {
     try {
       receiver.how.answer = () => undefined;
       const rules = { isPrivateAllowed: true };
-      const sent = await postMessage({ url: receiver.url, headers: {}, body: "{}", rules, timeoutMs: 50 });
+      const sent = await postWebhookMessage({
+        url: receiver.url,
+        headers: {},
+        body: "{}",
+        rules,
+        timeoutMs: 50,
+      });
       expect(sent).toEqual({ statusCode: null, answer: null, problem: "No response within 0.05 seconds." });
     } finally {
       await receiver.stop();

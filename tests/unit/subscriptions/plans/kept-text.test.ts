@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { switchEffectText } from "@/lib/plans/switch-effect-text";
 
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],
@@ -9,7 +9,7 @@ it.each<[PlanId, PlanId, boolean]>([
   ["pro", "pro", false],
   ["ranch", "personal", false],
 ])("a change from %s to %s mentions invoices and clients: %s", (from, to, isSaid) => {
-  const text = switchEffectText(from, to);
+  const text = getSwitchEffectText(from, to);
   expect(text).toMatch(/^Nothing is deleted/);
   expect(text.includes("your clients are kept until you have the plan again")).toBe(isSaid);
 });
@@ -20,5 +20,5 @@ it.each<[PlanId, PlanId, boolean]>([
   ["pro", "ranch", false],
   ["ranch", "personal_plus", false],
 ])("a change from %s to %s mentions horses over the limit: %s", (from, to, isSaid) => {
-  expect(switchEffectText(from, to).includes("horses over 5 can be read")).toBe(isSaid);
+  expect(getSwitchEffectText(from, to).includes("horses over 5 can be read")).toBe(isSaid);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { changeTiming } from "@/lib/plans/plan-change";
+import { getChangeTiming } from "@/lib/plans/plan-change";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getPlanPriceCents, getPriceLookupKey } from "@/lib/plans/plan-price";
 
@@ -21,7 +21,7 @@ describe("changeTiming", () => {
     ["ranch month", "ranch month", "none"],
     ["personal month", "personal year", "none"],
   ])("the timing of a change from %s to %s is %s", (from, to, timing) => {
-    expect(changeTiming(choice(from), choice(to))).toBe(timing);
+    expect(getChangeTiming(choice(from), choice(to))).toBe(timing);
   });
 });
 

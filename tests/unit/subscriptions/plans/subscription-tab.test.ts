@@ -5,7 +5,7 @@ import {
   readSubscriptionAddress,
 } from "@/app/(app)/account/_components/subscription/subscription-address";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import { planButton } from "@/lib/plans/plan-button";
+import { getPlanButton } from "@/lib/plans/get-plan-button";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 describe("the address of the Subscription tab", () => {
@@ -73,7 +73,7 @@ describe("a plan's button on the Subscription tab", () => {
       const { plan: current, pending = null, cancels = false } = standing;
       const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);
       const subscriptionStatus = standing.status ?? (isLive ? "active" : null);
-      const button = planButton({ target, current, subscriptionStatus });
+      const button = getPlanButton({ target, current, subscriptionStatus });
       const overview = {
         isLive,
         interval: standing.interval,

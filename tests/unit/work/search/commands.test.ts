@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commandsFor } from "@/app/(app)/_components/commands-for";
+import { listCommands } from "@/app/(app)/_components/list-commands";
 import { getNavigation } from "@/app/(app)/_components/navigation";
 import { COMMANDS, type CommandKey, findCommands } from "@/components/work/search/commands";
 import {
@@ -13,7 +13,7 @@ import { createId } from "@/lib/ids";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 const getCommands = (permissions: Permissions, tier: PlanId, isLocked = false) =>
-  commandsFor({ ctx: contextWith(permissions, tier, isLocked), hasInvoices: false });
+  listCommands({ ctx: contextWith(permissions, tier, isLocked), hasInvoices: false });
 
 function contextWith(permissions: Permissions, tier: PlanId, isLocked = false) {
   const organization = { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId(), isLocked };
@@ -55,7 +55,7 @@ describe("the command palette", () => {
   it.each(PLAN_IDS)("the command palette can open every navigation page of the %s plan", (tier) => {
     for (const { permissions } of Object.values(BUILT_IN_ROLES)) {
       const facts = { ctx: contextWith(permissions, tier), hasInvoices: true };
-      const hrefs: string[] = commandsFor(facts).map((key) => COMMANDS[key].href);
+      const hrefs: string[] = listCommands(facts).map((key) => COMMANDS[key].href);
       expect(hrefs).toEqual(expect.arrayContaining(getNavigation(facts).map(({ href }) => href)));
     }
   });

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { cancelPlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { switchEffectText } from "@/lib/plans/switch-effect-text";
+import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 
 interface CancelButtonProps {
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "endsAtOnce" | "creditCents">;
@@ -15,7 +15,7 @@ interface CancelButtonProps {
 /** Asks for confirmation and lists the data that stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
   const { plan, planName, periodEndsAt, endsAtOnce, creditCents } = overview;
-  const kept = switchEffectText(plan, "personal");
+  const kept = getSwitchEffectText(plan, "personal");
   return (
     <ConfirmedButton
       variant="quiet"

@@ -16,9 +16,9 @@ import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-change";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
-import { switchEffectText } from "@/lib/plans/switch-effect-text";
 import { PortalButton } from "./portal-button";
 
 const SUBSCRIPTION = "/account?tab=subscription";
@@ -69,7 +69,7 @@ export function PlanChangeOffer({
       <CardBody className="grid gap-5">
         {preview.takesEffect === "period_end" && (
           <p className="text-ink-soft">
-            You keep {planName} until {day}. {switchEffectText(plan, choice.plan)}
+            You keep {planName} until {day}. {getSwitchEffectText(plan, choice.plan)}
           </p>
         )}
         <FactList

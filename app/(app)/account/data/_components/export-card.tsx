@@ -1,4 +1,4 @@
-import { fileSize } from "@/components/files/file-size";
+import { formatFileSize } from "@/components/files/format-file-size";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -46,7 +46,7 @@ function ExportState({ latest, timeZone }: { latest: ExportDto; timeZone: string
       <p className="text-ink-faint text-sm">
         {" "}
         Created <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
-        {bytes !== null && `, ${fileSize(bytes)}`}. Kept until{" "}
+        {bytes !== null && `, ${formatFileSize(bytes)}`}. Kept until{" "}
         <DateText value={expiresAt} timeZone={timeZone} />.
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { TransferOwnershipButton } from "@/components/organizations/organizations/transfer-ownership-button";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import { purgeDate } from "@/lib/restore-period";
+import { getPurgeDate } from "@/lib/restore-period";
 import { CloseOrganizationButton } from "./close-organization-button";
 import { ReopenOrganizationButton } from "./reopen-organization-button";
 
@@ -30,7 +30,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <p className="text-ink-faint text-sm">
           {closedAt ? (
             <>
-              Permanently deleted on <DateText value={purgeDate(closedAt)} />
+              Permanently deleted on <DateText value={getPurgeDate(closedAt)} />
             </>
           ) : memberCount === 1 ? (
             "Only you"

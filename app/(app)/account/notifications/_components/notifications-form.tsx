@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { saveNotificationsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { NotificationChoices } from "@/lib/domain/identity/notifications/get-choices";
+import type { NotificationChoices } from "@/lib/domain/identity/notifications/get-notification-choices";
 import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 

@@ -2,13 +2,16 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getChoices } from "@/lib/domain/identity/notifications/get-choices";
+import { getNotificationChoices } from "@/lib/domain/identity/notifications/get-notification-choices";
 import { getReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";
 
 export async function NotificationsPanel({ ctx }: { ctx: Context }) {
-  const [choices, hour] = await Promise.all([lookup(getChoices({ ctx })), lookup(getReminderHour({ ctx }))]);
+  const [choices, hour] = await Promise.all([
+    lookup(getNotificationChoices({ ctx })),
+    lookup(getReminderHour({ ctx })),
+  ]);
   if (choices.state === "failed" || hour.state === "failed")
     return <ErrorState what="your notifications" action={<RetryButton />} />;
   return (

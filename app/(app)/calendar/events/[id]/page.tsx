@@ -19,7 +19,7 @@ import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeab
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
-import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
+import { CalendarGate, type CalendarPageContext } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
 import { EventForm } from "../../_components/event-form";
@@ -49,7 +49,7 @@ export default async function EventPage({ params, searchParams }: EventPageProps
 }
 
 interface EventProps {
-  here: AtCalendar;
+  here: CalendarPageContext;
   id: string;
   on: CalendarDate | null;
 }

@@ -7,7 +7,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { findPlan } from "@/lib/domain/care/care-plans/find-plan";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { lookup } from "@/lib/http/page-context";
-import { type AtCare, CareGate } from "../../_components/care-gate";
+import { CareGate, type CarePageContext } from "../../_components/care-gate";
 import { ChangePlan } from "../_components/change-plan";
 
 export const metadata: Metadata = { title: "Change planned care" };
@@ -21,7 +21,7 @@ export default async function PlanPage({ params }: PlanPageProps) {
   return <CareGate level="full">{(here) => <Plan here={here} id={id} />}</CareGate>;
 }
 
-async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
+async function Plan({ here: { ctx }, id }: { here: CarePageContext; id: string }) {
   const found = await lookup(findPlan({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this plan" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="plan" />;

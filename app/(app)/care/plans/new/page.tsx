@@ -11,14 +11,14 @@ import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices"
 import { isTruncated } from "@/lib/domain/horses/horses/model/choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, getParameter } from "@/lib/lists/address";
-import { type AtCare, CareGate } from "../../_components/care-gate";
+import { CareGate, type CarePageContext } from "../../_components/care-gate";
 import { FindHorses } from "../_components/find-horses";
 import { NewPlanForm } from "../_components/new-plan-form";
 
 const LONGEST_SEARCH = 200;
 
 interface NewPlanProps {
-  here: AtCare;
+  here: CarePageContext;
   horse: string;
   search: string;
 }

@@ -14,14 +14,14 @@ import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
 import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
-import type { AtCare } from "../../_components/care-gate";
+import type { CarePageContext } from "../../_components/care-gate";
 import { listHorsesLeftOut } from "./left-out";
 import { LeftOutAlert } from "./left-out-alert";
 import { readLast } from "./read-last";
 import { Visit } from "./visit";
 
 interface VisitOfHorsesProps {
-  here: AtCare;
+  here: CarePageContext;
   horseIds: readonly string[];
   /** Null until a type of care is chosen. */
   kind: RecordKind | null;

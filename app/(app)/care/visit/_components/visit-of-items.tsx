@@ -6,13 +6,13 @@ import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
 import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
 import { lookup } from "@/lib/http/page-context";
-import type { AtCare } from "../../_components/care-gate";
+import type { CarePageContext } from "../../_components/care-gate";
 import { listItemsLeftOut } from "./left-out";
 import { readLast } from "./read-last";
 import { Visit } from "./visit";
 
 /** Logs selected care as one visit, the first type first. Names what can't be logged. */
-export async function VisitOfItems({ here, ids }: { here: AtCare; ids: readonly string[] }) {
+export async function VisitOfItems({ here, ids }: { here: CarePageContext; ids: readonly string[] }) {
   const { ctx } = here;
   const selected = [...new Set(ids)];
   const found =

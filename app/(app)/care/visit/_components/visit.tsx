@@ -7,14 +7,14 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import type { AtCare } from "../../_components/care-gate";
+import type { CarePageContext } from "../../_components/care-gate";
 import { formatUnfit } from "./left-out";
 import { LeftOutAlert } from "./left-out-alert";
 import { VisitForm } from "./visit-form";
 import { toVisitRows } from "./visit-row";
 
 interface VisitProps {
-  here: AtCare;
+  here: CarePageContext;
   /** Open care of one type that can be logged. */
   items: readonly [CareItemDto, ...CareItemDto[]];
   /** The last record of this type for each horse. */

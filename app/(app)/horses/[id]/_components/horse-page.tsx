@@ -7,14 +7,14 @@ import { grants } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import { HorseReaders, type HorsesPageContext } from "../../_components/horse-readers";
 import { getHorseLimit } from "../../_components/plan-facts";
 import { NoHorse } from "./no-horse";
 import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
 
-export interface HorsePageContext extends AmongHorses {
+export interface HorsePageContext extends HorsesPageContext {
   horse: HorseDto;
 }
 
@@ -32,7 +32,7 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
   return <HorseReaders isOnHorse>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
 }
 
-type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: AmongHorses };
+type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: HorsesPageContext };
 
 /** There must be no loading file for this page: it would send status 200 before a missing horse is known. */
 async function Found({ id, here, tab, actions, children }: FoundProps) {

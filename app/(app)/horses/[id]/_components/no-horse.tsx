@@ -7,10 +7,10 @@ import { findEndedShare } from "@/lib/domain/horses/horse-shares/find-ended-shar
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
 import { answerStatus } from "@/lib/http/answer-status";
 import { lookup } from "@/lib/http/page-context";
-import type { AmongHorses } from "../../_components/horse-readers";
+import type { HorsesPageContext } from "../../_components/horse-readers";
 
 /** Shown for a horse that doesn't exist; tells the former owner if the horse was transferred. */
-export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
+export async function NoHorse({ id, here }: { id: string; here: HorsesPageContext }) {
   const { ctx, organization } = here;
   const found = await lookup(findTransfer({ ctx, input: { horse_id: id } }));
   const transfer = found.state === "loaded" ? found.value : null;
@@ -32,7 +32,7 @@ export async function NoHorse({ id, here }: { id: string; here: AmongHorses }) {
 }
 
 /** Shown for a horse that the viewer can't see; explains if sharing ended recently. */
-async function NoLongerShared({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+async function NoLongerShared({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
   const found = await lookup(findEndedShare({ ctx, input: { horse_id: id } }));
   if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
   answerStatus(404);

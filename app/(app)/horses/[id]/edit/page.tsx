@@ -8,7 +8,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
-import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import { HorseReaders, type HorsesPageContext } from "../../_components/horse-readers";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import type { HorseParams } from "../_components/horse-page";
 import { readHorse } from "../_components/read-horse";
@@ -26,7 +26,7 @@ export default async function EditHorsePage({ params }: { params: HorseParams })
   );
 }
 
-async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+async function EditHorse({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
   const [found, herd] = await Promise.all([readHorse(ctx, id), lookup(getHerdSummary({ ctx }))]);
   if (found.state === "failed") {
     return (

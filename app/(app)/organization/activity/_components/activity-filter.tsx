@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { getAddress } from "@/lib/lists/address";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 
 export interface ActivityFilterProps {
   person: string | null;
@@ -41,14 +41,14 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
             </option>
           ))}
         </Select>
-        <input type="hidden" name="sort" value={sortText(sort)} />
+        <input type="hidden" name="sort" value={formatSort(sort)} />
         <div className="flex gap-2 min-[24rem]:col-span-2">
           <Button type="submit" icon="funnel">
             Show
           </Button>
           {(person || kind) && (
             <ButtonLink
-              href={getAddress("/organization/activity", { sort: sortText(sort) })}
+              href={getAddress("/organization/activity", { sort: formatSort(sort) })}
               variant="quiet"
               icon="x"
               iconOnly

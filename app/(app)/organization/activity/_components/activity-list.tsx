@@ -5,8 +5,8 @@ import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/platform/activit
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { ActivityView } from "./activity-view";
 
 interface ActivityAddress {
@@ -22,14 +22,14 @@ export async function ActivityList({ ctx, address }: { ctx: Context; address: Ac
   const { person, kind, sort, cursor } = address;
   const [found, people] = await Promise.all([
     lookup(
-      orFromStart(cursor, (from) =>
-        listActivity({ ctx, input: { actorId: person, kind, sort: sortText(sort), cursor: from } }),
+      withFirstPageFallback(cursor, (from) =>
+        listActivity({ ctx, input: { actorId: person, kind, sort: formatSort(sort), cursor: from } }),
       ),
     ),
     lookup(listPeople({ ctx })),
   ]);
   const to = (place: string | null) =>
-    place === null ? undefined : getAddress(PATH, { person, kind, sort: sortText(sort), cursor: place });
+    place === null ? undefined : getAddress(PATH, { person, kind, sort: formatSort(sort), cursor: place });
   const page = found.state === "loaded" && {
     entries: found.value.entries.map(({ id, text, actorName, entityType, createdAt }) => ({
       ...{ id, text, actorName, entityType, createdAt },

@@ -10,7 +10,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getAddress } from "@/lib/lists/address";
-import { type Sort, sortText } from "@/lib/lists/sort";
+import { formatSort, type Sort } from "@/lib/lists/sort";
 import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
 
 interface ActivityRow {
@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
   const { person, kind, sort } = filter;
   const getHref = (wanted: Sort) =>
-    getAddress("/organization/activity", { person, kind, sort: sortText(wanted) });
+    getAddress("/organization/activity", { person, kind, sort: formatSort(wanted) });
   return (
     <Card aria-label="Activity">
       <ActivityFilter {...filter} />

@@ -4,16 +4,18 @@ import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { formatScopes } from "@/lib/domain/platform/api-keys/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getApiAvailability } from "../../_components/api-availability";
-import type { InOrganization } from "../../_components/organization-section";
+import type { OrganizationPageContext } from "../../_components/organization-section";
 import { KeyListView } from "./key-list-view";
 
 const PATH = "/organization/api-keys";
 
-export async function KeyList({ here, cursor }: { here: InOrganization; cursor: string | null }) {
+export async function KeyList({ here, cursor }: { here: OrganizationPageContext; cursor: string | null }) {
   const { ctx, organization } = here;
-  const found = await lookup(orFromStart(cursor, (from) => listKeys({ ctx, input: { cursor: from } })));
+  const found = await lookup(
+    withFirstPageFallback(cursor, (from) => listKeys({ ctx, input: { cursor: from } })),
+  );
   if (found.state === "failed") return <ErrorState what="API keys" action={<RetryButton />} />;
   const { previousCursor, nextCursor } = found.value;
   const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: formatScopes(scopes) }));

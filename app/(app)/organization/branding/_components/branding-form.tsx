@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { resendReplyToConfirmationAction, setBrandingAction } from "@/lib/actions/organizations/branding";
-import { COLOR, isReadable, textOn, WHITE } from "@/lib/color";
+import { COLOR, getTextColor, isReadable, WHITE } from "@/lib/color";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
 import type { BrandingViewProps } from "./branding-props";
 
@@ -99,7 +99,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
 }
 
 function colorHint(color: string): string {
-  const onButton = textOn(color) === WHITE ? "white" : "black";
+  const onButton = getTextColor(color) === WHITE ? "white" : "black";
   if (isReadable(color, WHITE)) return `Text on this color is ${onButton}. Names and links use this color.`;
   return `This color is too light to read on white. Names and links stay black, and text on this color is ${onButton}.`;
 }

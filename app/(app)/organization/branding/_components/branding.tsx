@@ -8,11 +8,11 @@ import { createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import type { InOrganization } from "../../_components/organization-section";
+import type { OrganizationPageContext } from "../../_components/organization-section";
 import { BrandingView } from "./branding-view";
 
 /** The organization's branding, as clients and invited people see it. */
-export async function Branding({ here: { ctx, organization } }: { here: InOrganization }) {
+export async function Branding({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
   const found = await lookup(getBranding({ ctx }));
   if (found.state === "failed") return <ErrorState what="the branding" action={<RetryButton />} />;
   const { color, logo, replyTo, pendingReplyTo } = found.value;

@@ -3,14 +3,14 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { NewInvitationChoices } from "./new-invitation-choices";
-import type { Shared } from "./share-dialog";
+import type { SharedInvitation } from "./share-dialog";
 
 const NewDialog = lazy(() => import("./new-invitation-dialog"));
 const ShareDialog = lazy(() => import("./share-dialog"));
 
 /** Creates an invitation, then shows how to share it. */
 export function NewInvitationButton(props: NewInvitationChoices) {
-  const [open, setOpen] = useState<"form" | Shared | null>(null);
+  const [open, setOpen] = useState<"form" | SharedInvitation | null>(null);
   const close = () => setOpen(null);
   return (
     <>

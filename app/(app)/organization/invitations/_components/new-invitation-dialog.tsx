@@ -16,12 +16,12 @@ import {
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import { getStartingRole, type NewInvitationChoices } from "./new-invitation-choices";
-import type { Shared } from "./share-dialog";
+import type { SharedInvitation } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";
 
 interface NewInvitationDialogProps extends NewInvitationChoices {
   onClose: () => void;
-  onMade: (invitation: Shared) => void;
+  onMade: (invitation: SharedInvitation) => void;
 }
 
 const ENDS = [

@@ -6,14 +6,14 @@ import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { QrCode } from "@/components/ui/qr-code";
 import { SendForm } from "./send-form";
 
-export interface Shared {
+export interface SharedInvitation {
   id: string;
   roleName: string;
   link: string;
 }
 
 interface ShareDialogProps {
-  invitation: Shared;
+  invitation: SharedInvitation;
   onClose: () => void;
 }
 

@@ -32,7 +32,7 @@ interface ChangeMemberFormProps {
 }
 
 /** Archived horses can't be selected, and the member keeps them. */
-export function notShown(horseIds: readonly string[], shown: Grants["horses"]): string[] {
+export function countHiddenHorses(horseIds: readonly string[], shown: Grants["horses"]): string[] {
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }
 
@@ -47,7 +47,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
     schema: fieldsSchema,
     action: ({ roleId, horseScope, ...ticked }) => {
       const chosen = Object.keys(ticked).map((field) => field.slice(HORSE.length));
-      const horseIds = [...chosen, ...notShown(member.horseIds, grants.horses)];
+      const horseIds = [...chosen, ...countHiddenHorses(member.horseIds, grants.horses)];
       const horses = horseScope === "all" ? { horseScope } : { horseScope, horseIds };
       return changeMemberAction({ userId, roleId, ...horses });
     },

@@ -10,7 +10,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import { getAddress } from "@/lib/lists/address";
-import { type Sort, sortText } from "@/lib/lists/sort";
+import { formatSort, type Sort } from "@/lib/lists/sort";
 import { MemberRow } from "./member-row";
 import type { MemberRowData } from "./member-row-data";
 
@@ -31,7 +31,7 @@ interface MemberListViewProps {
 }
 
 export function MemberListView({ search, sort, page, timeZone }: MemberListViewProps) {
-  const getHref = (wanted: Sort) => getAddress(PATH, { q: search, sort: sortText(wanted) });
+  const getHref = (wanted: Sort) => getAddress(PATH, { q: search, sort: formatSort(wanted) });
   const isLong =
     page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
   return (
@@ -69,12 +69,12 @@ function SearchMembers({ search, sort }: Pick<MemberListViewProps, "search" | "s
       <SearchBox
         action={PATH}
         search={search}
-        clearHref={getAddress(PATH, { sort: sortText(sort) })}
+        clearHref={getAddress(PATH, { sort: formatSort(sort) })}
         maxLength={200}
         label="Search members"
         placeholder="Name"
       >
-        <input type="hidden" name="sort" value={sortText(sort)} />
+        <input type="hidden" name="sort" value={formatSort(sort)} />
       </SearchBox>
     </search>
   );

@@ -5,8 +5,8 @@ import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts"
 import { toRoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { MemberListView } from "./member-list-view";
 
 interface MemberListProps {
@@ -20,14 +20,14 @@ const PATH = "/organization/members";
 
 export async function MemberList({ ctx, search, sort, cursor }: MemberListProps) {
   const found = await lookup(
-    orFromStart(cursor, (from) =>
-      listMembers({ ctx, input: { search, sort: sortText(sort), cursor: from } }),
+    withFirstPageFallback(cursor, (from) =>
+      listMembers({ ctx, input: { search, sort: formatSort(sort), cursor: from } }),
     ),
   );
   if (found.state === "failed") return <MemberListView search={search} sort={sort} page={null} />;
   const { members, nextCursor, previousCursor } = found.value;
   const to = (place: string | null) =>
-    place === null ? undefined : getAddress(PATH, { q: search, sort: sortText(sort), cursor: place });
+    place === null ? undefined : getAddress(PATH, { q: search, sort: formatSort(sort), cursor: place });
   const rows = members.map(({ id: _id, role, ...member }) => ({
     ...member,
     roleId: role.id,

@@ -7,10 +7,10 @@ import { MODULE_LABELS, toRoleColor } from "@/lib/domain/organizations/roles/mod
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import type { InOrganization } from "../../_components/organization-section";
+import type { OrganizationPageContext } from "../../_components/organization-section";
 import { RoleListView } from "./role-list-view";
 
-export async function RoleList({ here: { ctx, organization, viewer } }: { here: InOrganization }) {
+export async function RoleList({ here: { ctx, organization, viewer } }: { here: OrganizationPageContext }) {
   const found = await lookup(listRoles({ ctx }));
   if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
   const isOwner = organization.ownerId === viewer.userId;

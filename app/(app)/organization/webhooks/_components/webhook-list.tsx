@@ -4,10 +4,10 @@ import { listWebhooks } from "@/lib/domain/platform/webhooks/list-webhooks";
 import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getApiAvailability } from "../../_components/api-availability";
-import type { InOrganization } from "../../_components/organization-section";
+import type { OrganizationPageContext } from "../../_components/organization-section";
 import { WebhookListView } from "./webhook-list-view";
 
-export async function WebhookList({ here }: { here: InOrganization }) {
+export async function WebhookList({ here }: { here: OrganizationPageContext }) {
   // Organizations have few webhooks, so one page shows all of them.
   const found = await lookup(listWebhooks({ ctx: here.ctx, input: { limit: 100 } }));
   if (found.state === "failed") return <ErrorState what="webhooks" action={<RetryButton />} />;

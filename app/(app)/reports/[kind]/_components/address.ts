@@ -23,6 +23,6 @@ export function readReportAddress(parameters: AddressParameters): ReportAddress 
   };
 }
 
-export function reportHref(kind: ReportKind, address: ReportAddress): string {
+export function getReportHref(kind: ReportKind, address: ReportAddress): string {
   return getAddress(`/reports/${kind}`, { ...address });
 }

@@ -22,8 +22,8 @@ import type { FieldErrors } from "@/lib/errors";
 import type { PlanUpgrade } from "../../_components/plan-upgrade";
 import type { ReportAddress } from "./address";
 import { ChartFigures } from "./chart-figures";
-import { Figures } from "./figures";
 import { FilesCard } from "./files-card";
+import { ReportFigures } from "./report-figures";
 import { ReportFilterForm } from "./report-filter-form";
 import { RequestFile } from "./request-file";
 import { RowsCard } from "./rows-card";
@@ -91,7 +91,7 @@ export function ReportView(props: ReportViewProps) {
       )}
       {report && (
         <div className="grid gap-4">
-          <Figures figures={report.figures} filter={report.filter} today={report.today} />
+          <ReportFigures figures={report.figures} filter={report.filter} today={report.today} />
           <Charts charts={report.charts.filter((chart) => chart !== null)} />
           <RowsCard report={report} address={address} hasFiles={!exportPlan} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">

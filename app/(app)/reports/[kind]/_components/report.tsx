@@ -10,16 +10,16 @@ import { type ReportDto, readReport } from "@/lib/domain/platform/reports/read-r
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid } from "@/lib/ids";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { unparsed } from "@/lib/unparsed";
 import { getUpgradePlan, type PlanUpgrade } from "../../_components/plan-upgrade";
-import type { AtReports } from "../../_components/report-gate";
+import type { ReportsPageContext } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
 import { ReportView } from "./report-view";
 
 interface ReportProps {
-  here: AtReports;
+  here: ReportsPageContext;
   kind: ReportKind;
   address: ReportAddress;
 }
@@ -39,7 +39,7 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
       REPORTS[kind].horse === "required" && horse === ""
         ? Promise.resolve({ errors: {} })
         : orRefusal(
-            orFromStart(address.cursor, (cursor) =>
+            withFirstPageFallback(address.cursor, (cursor) =>
               readReport({
                 ctx,
                 input: { ...filter, cursor, limit: rows === "all" ? MAX_PRINT_ROWS : ROWS },

@@ -7,7 +7,7 @@ import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
-import { type ReportAddress, reportHref } from "./address";
+import { getReportHref, type ReportAddress } from "./address";
 
 interface RowsCardProps {
   report: ReportDto;
@@ -22,7 +22,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
   const { title, columns } = REPORTS[kind];
   const isPart = nextCursor !== null || previousCursor !== null;
   const titleIndex = columns.findIndex(({ type }) => type === "text");
-  const page = (cursor: string | null) => (cursor ? reportHref(kind, { ...address, cursor }) : undefined);
+  const page = (cursor: string | null) => (cursor ? getReportHref(kind, { ...address, cursor }) : undefined);
   return (
     <Card aria-labelledby="rows" className="print:border-0">
       <CardHeader
@@ -36,7 +36,7 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
           isPart &&
           rowCount <= MAX_PRINT_ROWS && (
             <ButtonLink
-              href={reportHref(kind, { ...address, cursor: null, rows: "all" })}
+              href={getReportHref(kind, { ...address, cursor: null, rows: "all" })}
               size="small"
               variant="quiet"
               className="print:hidden"

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { ContactsView, type ContactsViewProps } from "./contacts-view";
 
 interface ContactsProps {
@@ -11,6 +11,8 @@ interface ContactsProps {
 }
 
 export async function Contacts({ ctx, state, cursor }: ContactsProps) {
-  const page = await lookup(orFromStart(cursor, (at) => listContacts({ ctx, input: { state, cursor: at } })));
+  const page = await lookup(
+    withFirstPageFallback(cursor, (at) => listContacts({ ctx, input: { state, cursor: at } })),
+  );
   return <ContactsView state={state} page={page.state === "loaded" ? page.value : null} />;
 }

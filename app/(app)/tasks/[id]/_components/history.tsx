@@ -7,7 +7,7 @@ import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
 import { formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 
 /** Previous tasks of the same series. */
-export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
+export function EarlierTasks({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
   return (
     <Card aria-labelledby="earlier" className="mb-4">
       <CardHeader id="earlier" title="Previous times" />
@@ -29,7 +29,7 @@ export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; ti
 }
 
 /** The task's events, with person and time. */
-export function Events({ events, timeZone }: { events: readonly TaskEvent[]; timeZone: string }) {
+export function TaskEvents({ events, timeZone }: { events: readonly TaskEvent[]; timeZone: string }) {
   return (
     <Card aria-labelledby="history">
       <CardHeader id="history" title="History" />

@@ -20,16 +20,16 @@ import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
-import type { May } from "../../_components/may";
+import type { TaskRights } from "../../_components/task-rights";
 import { Checklist } from "./checklist";
-import { Earlier, Events } from "./history";
+import { EarlierTasks, TaskEvents } from "./history";
 import { Proofs } from "./proofs";
 import { DeleteTaskButton, ReopenButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
 
 interface TaskViewProps extends TaskPage {
   today: CalendarDate;
   timeZone: string;
-  may: May;
+  may: TaskRights;
 }
 
 export function TaskView({ task, events, earlier, today, timeZone, may }: TaskViewProps) {
@@ -105,8 +105,8 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           </CardFooter>
         )}
       </Card>
-      {earlier.length > 0 && <Earlier tasks={earlier} timeZone={timeZone} />}
-      {events.length > 0 && <Events events={events} timeZone={timeZone} />}
+      {earlier.length > 0 && <EarlierTasks tasks={earlier} timeZone={timeZone} />}
+      {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
         <ThumbPlace>
           <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { TaskChoicesLoader } from "../../_components/form/task-choices-loader";
 import { TaskForm } from "../../_components/form/task-form";
-import { WithChoices } from "../../_components/form/with-choices";
 import { TaskGate } from "../../_components/task-gate";
-import { WithTask } from "../../_components/with-task";
+import { TaskLoader } from "../../_components/task-loader";
 
 export const metadata: Metadata = { title: "Edit a task" };
 
@@ -16,9 +16,9 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
   return (
     <TaskGate level="full">
       {(here) => (
-        <WithTask here={here} id={id}>
+        <TaskLoader here={here} id={id}>
           {({ task }) => (
-            <WithChoices here={here}>
+            <TaskChoicesLoader here={here}>
               {({ horses, assignees }) => (
                 <>
                   <PageHeader
@@ -28,9 +28,9 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
                   <TaskForm task={task} day={task.dueOn} horses={horses} assignees={assignees} />
                 </>
               )}
-            </WithChoices>
+            </TaskChoicesLoader>
           )}
-        </WithTask>
+        </TaskLoader>
       )}
     </TaskGate>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { WithChoices } from "../../_components/form/with-choices";
+import { TaskChoicesLoader } from "../../_components/form/task-choices-loader";
 import { TaskGate } from "../../_components/task-gate";
 import { NoteForm } from "./_components/note-form";
 
@@ -12,7 +12,7 @@ export default function NewNotePage() {
       {(here) => (
         <>
           <PageHeader title="Leave a note" description="For the next shift." />
-          <WithChoices here={here}>{({ horses }) => <NoteForm horses={horses} />}</WithChoices>
+          <TaskChoicesLoader here={here}>{({ horses }) => <NoteForm horses={horses} />}</TaskChoicesLoader>
         </>
       )}
     </TaskGate>

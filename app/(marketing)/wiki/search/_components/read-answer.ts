@@ -7,22 +7,22 @@ const partSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("none"), why: z.enum(["passages", "busy", "failed"]) }),
 ]);
 
-export interface WordedState {
+export interface WrittenAnswerState {
   /** "none": there is nothing to say; "failed": an expected answer didn't arrive. */
   phase: "coming" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
 
-export const COMING: WordedState = { phase: "coming", sentences: [] };
-const FAILED: WordedState = { phase: "failed", sentences: [] };
+export const PENDING_ANSWER: WrittenAnswerState = { phase: "coming", sentences: [] };
+const FAILED: WrittenAnswerState = { phase: "failed", sentences: [] };
 
 /** Requests the generated answer and reports the sentences each time more arrive. */
 export async function readAnswer(
   question: string,
   signal: AbortSignal,
-  tell: (state: WordedState) => void,
+  tell: (state: WrittenAnswerState) => void,
 ): Promise<void> {
-  let state = COMING;
+  let state = PENDING_ANSWER;
   try {
     for await (const line of getLines(question, signal)) {
       state = after(state, partSchema.parse(JSON.parse(line)));
@@ -35,7 +35,7 @@ export async function readAnswer(
   }
 }
 
-function after(state: WordedState, part: z.output<typeof partSchema>): WordedState {
+function after(state: WrittenAnswerState, part: z.output<typeof partSchema>): WrittenAnswerState {
   switch (part.type) {
     case "sentence":
       return { ...state, sentences: [...state.sentences, part.text] };

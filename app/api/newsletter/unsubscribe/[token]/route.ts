@@ -1,7 +1,7 @@
-import { unsubscribe } from "@/lib/domain/identity/newsletter/unsubscribe";
-import { oneClick, type TokenParams } from "@/lib/http/one-click";
+import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
+import { handleOneClick, type TokenParams } from "@/lib/http/handle-one-click";
 
-export const POST = oneClick(unsubscribe);
+export const POST = handleOneClick(unsubscribeFromNewsletter);
 
 /** A browser opened the URL: redirect to the page with the button. */
 export async function GET(_request: Request, { params }: TokenParams): Promise<Response> {

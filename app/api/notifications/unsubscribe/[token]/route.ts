@@ -1,7 +1,7 @@
 import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
-import { oneClick } from "@/lib/http/one-click";
+import { handleOneClick } from "@/lib/http/handle-one-click";
 
-export const POST = oneClick(stopReminders);
+export const POST = handleOneClick(stopReminders);
 
 /** A browser opened the URL: redirect to the notification settings. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { createInvitation } from "@/lib/domain/organizations/invitations/create-invitation";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
-import { fromInvitationBody, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
+import { toInvitationInput, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { listRoute } from "@/lib/http/list-route";
 import { getOrganizationOfPath } from "@/lib/http/named-organization";
@@ -21,6 +21,6 @@ export const GET = listRoute({
 export const POST = route<{ id: string }, InvitationDto>({
   organizationId: getOrganizationOfPath,
   status: 201,
-  handle: ({ ctx, body }) => createInvitation({ ctx, input: unparsed(fromInvitationBody(body)) }),
+  handle: ({ ctx, body }) => createInvitation({ ctx, input: unparsed(toInvitationInput(body)) }),
   toJson: toInvitationJson,
 });

@@ -1,6 +1,6 @@
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
-import { fromRoleBody, toCountedRoleJson, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
+import { toCountedRoleJson, toRoleInput, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { unparsed } from "@/lib/unparsed";
@@ -15,6 +15,6 @@ export const GET = route<{ id: string }>({
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRole>>>({
   organizationId: getOrganizationOfPath,
   status: 201,
-  handle: ({ ctx, body }) => createRole({ ctx, input: unparsed(fromRoleBody(body)) }),
+  handle: ({ ctx, body }) => createRole({ ctx, input: unparsed(toRoleInput(body)) }),
   toJson: toRoleJson,
 });

@@ -1,4 +1,4 @@
-import { linkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { createLinkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/identity/authentication/follow-link";
 import { authRoute } from "@/lib/http/identity/auth-route";
 import { renderLinkPrompt } from "@/lib/http/link-prompt";
@@ -14,6 +14,6 @@ export const POST = authRoute("anybody", async (request) => {
   const followed = await followLink({ ...request, input: unparsed(Object.fromEntries(form)) });
   if ("asks" in followed) return renderLinkPrompt(followed.asks);
   const response = seeOther(followed.location);
-  response.headers.append("set-cookie", serializeCookie(linkCookie("")));
+  response.headers.append("set-cookie", serializeCookie(createLinkCookie("")));
   return response;
 });

@@ -3,12 +3,12 @@ import { HORSE_SCOPES, LEVELS, type Level, MODULES, type Module } from "@/lib/au
 import { ROLE_COLORS, type RoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { requiredText } from "@/lib/fields";
 
-const level = z.enum(LEVELS, { error: "Choose nothing, see or change." }).default("none");
+const level = z.enum(LEVELS, { error: "Choose none, read or full access." }).default("none");
 
 /** A missing module means "none". */
 const permissions = z.strictObject(
   Object.fromEntries(MODULES.map((module) => [module, level])) as Record<Module, typeof level>,
-  { error: "A role sets none, read or full access for each part of the app." },
+  { error: "Set none, read or full access for each part of the app." },
 ) satisfies z.ZodType<Record<Module, Level>>;
 
 const fields = z.object({

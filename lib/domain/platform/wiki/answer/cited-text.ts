@@ -2,7 +2,7 @@ import { mentionsDose } from "@/lib/domain/platform/wiki/answer/mentions-dose";
 import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
 /** Thrown if the sentences shown so far must be removed too. */
-export class UnfitAnswer extends Error {
+export class UnusableAnswerError extends Error {
   override readonly name = "UnfitAnswer";
 }
 
@@ -18,7 +18,7 @@ const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[
 
 /**
  * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms;
- * drops other citations and sentences without one. Throws UnfitAnswer for a dose.
+ * drops other citations and sentences without one. Throws UnusableAnswerError for a dose.
  */
 export async function* filterCitedSentences(
   written: AsyncIterable<string>,
@@ -31,7 +31,7 @@ export async function* filterCitedSentences(
     all += piece;
     rest += piece;
     // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
-    if (mentionsDose(all)) throw new UnfitAnswer("The model named a dose");
+    if (mentionsDose(all)) throw new UnusableAnswerError("The model named a dose");
     for (let found = SENTENCE.exec(rest); found; found = SENTENCE.exec(rest)) {
       rest = rest.slice(found[0].length);
       yield* shown(found[0], known);

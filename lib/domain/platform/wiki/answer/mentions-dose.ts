@@ -1,4 +1,4 @@
-import { MEDICINE } from "@/lib/domain/platform/wiki/model/dose-question";
+import { MEDICINE_PATTERN } from "@/lib/domain/platform/wiki/model/dose-question";
 
 /** Units used for medicines only. */
 const OF_MEDICINES =
@@ -15,5 +15,5 @@ const PER_WEIGHT =
 /** Returns whether a text names a dose. Prefers false positives, because then only the passages are shown. */
 export function mentionsDose(text: string): boolean {
   if (OF_MEDICINES.test(text) || COUNTED.test(text)) return true;
-  return MEDICINE.test(text.toLowerCase()) && (OF_FEED.test(text) || PER_WEIGHT.test(text));
+  return MEDICINE_PATTERN.test(text.toLowerCase()) && (OF_FEED.test(text) || PER_WEIGHT.test(text));
 }

@@ -1,9 +1,9 @@
 import {
-  BETWEEN,
   CORRECT_WORDS,
   EMERGENCIES,
   type EmergencyTopic,
   WORD_LISTS,
+  WORDS_BETWEEN,
 } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
 import { splitWords } from "@/lib/domain/platform/wiki/model/words";
@@ -12,7 +12,7 @@ import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 const MOST_BETWEEN = 6;
 
 const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
-const FILLERS = `(?:(?:${BETWEEN.split(" ").join("|")}) )*`;
+const FILLERS = `(?:(?:${WORDS_BETWEEN.split(" ").join("|")}) )*`;
 
 const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(getPattern) }));
 

@@ -31,6 +31,6 @@ const FIRST_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function fieldWord(word: string): string {
+export function normalizeWord(word: string): string {
   return FIRST_WORDS.get(word) ?? word;
 }

@@ -1,2 +1,2 @@
 /** Maximum characters of a question; the rest is ignored. */
-export const LONGEST_QUESTION = 200;
+export const MAX_QUESTION_LENGTH = 200;

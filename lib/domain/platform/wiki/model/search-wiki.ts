@@ -2,7 +2,7 @@ import { asksForDose } from "@/lib/domain/platform/wiki/model/dose-question";
 import { findEmergencies } from "@/lib/domain/platform/wiki/model/emergency";
 import type { FirstAid } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createExcerpt, type ExcerptPiece } from "@/lib/domain/platform/wiki/model/excerpt";
-import { LONGEST_QUESTION } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
 import type { FoundPassage } from "@/lib/domain/platform/wiki/model/passage-index";
 import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 
@@ -46,7 +46,7 @@ export function searchWiki(question: string): WikiAnswer {
 export function findPassages(
   question: string,
 ): Omit<WikiAnswer, "results"> & { found: readonly FoundPassage[] } {
-  const read = question.slice(0, LONGEST_QUESTION);
+  const read = question.slice(0, MAX_QUESTION_LENGTH);
   const { search, isKnown } = getWikiIndex();
   const found = search(read, MOST_RESULTS);
   const firstAid = findEmergencies(read, isKnown).map((emergency) => emergency.firstAid);

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { fieldWord } from "@/lib/domain/platform/wiki/model/everyday-words";
+import { normalizeWord } from "@/lib/domain/platform/wiki/model/everyday-words";
 
 /** Stop words, including "horse", which every article contains. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -28,7 +28,7 @@ export function splitWords(text: string): string[] {
 /** Returns the indexed form of a word; null for stop words. */
 export function toTerm(word: string): string | null {
   if (STOP_WORDS.has(word)) return null;
-  return stemmer(fieldWord(word));
+  return stemmer(normalizeWord(word));
 }
 
 /** Returns the indexed terms of a text. */

@@ -3,14 +3,16 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { ChargesView } from "./charges-view";
 
 export async function Charges({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
   const { ctx, horse, organization } = here;
   const found = await lookup(
-    orFromStart(cursor, (from) => listCharges({ ctx, input: { horse_id: horse.id, cursor: from } })),
+    withFirstPageFallback(cursor, (from) =>
+      listCharges({ ctx, input: { horse_id: horse.id, cursor: from } }),
+    ),
   );
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/charges?${new URLSearchParams({ cursor: place })}`;

@@ -7,7 +7,7 @@ import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
-import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";
+import { HorseReaders, type HorsesPageContext } from "../../../_components/horse-readers";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import type { HorseParams } from "../../_components/horse-page";
 import { readHorse } from "../../_components/read-horse";
@@ -30,7 +30,7 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
   );
 }
 
-async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+async function ToPrint({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
   const horse = await readHorse(ctx, id);
   if (horse.state === "loaded" && !horse.value) return <AppNotFound what="horse" />;
   const found = await lookup(getCard({ ctx, input: { horse_id: id } }));

@@ -4,7 +4,7 @@ import { isOwnEntry } from "@/lib/auth/context";
 import { canLogForHorse } from "../../_components/can-log";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage } from "../../_components/horse-page";
-import { WithRecord } from "../_components/with-record";
+import { RecordLoader } from "../_components/record-loader";
 import { RecordFiles } from "./_components/record-files";
 import { RecordView } from "./_components/record-view";
 import { toHistory } from "./_components/to-history";
@@ -23,7 +23,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
     <HorsePage params={params} tab="health">
       {(here) => (
         <CareAccess area="health" permissions={here.ctx.permissions}>
-          <WithRecord here={here} id={recordId}>
+          <RecordLoader here={here} id={recordId}>
             {({ revisions, ...record }) => (
               <RecordView
                 record={record}
@@ -34,7 +34,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
                 files={!record.deletedAt && <RecordFiles here={here} recordId={record.id} />}
               />
             )}
-          </WithRecord>
+          </RecordLoader>
         </CareAccess>
       )}
     </HorsePage>

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Select } from "@/components/ui/select";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { HealthSeries, Measure, Point } from "@/lib/domain/care/health-records/series";
+import type { HealthPoint, HealthSeries, Measure } from "@/lib/domain/care/health-records/series";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { FigureTable } from "./figure-table";
 
@@ -61,7 +61,7 @@ function MeasureFigure({
   age,
 }: {
   measure: Measure;
-  points: readonly Point[];
+  points: readonly HealthPoint[];
   age: AgeGroup;
 }) {
   const { label, toAxis, axis, text } = MEASURES[measure];

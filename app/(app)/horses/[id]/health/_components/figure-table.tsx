@@ -1,11 +1,11 @@
 import { FiguresDetails } from "@/components/charts/figures-details";
 import { DateText } from "@/components/ui/date-text";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { Point } from "@/lib/domain/care/health-records/series";
+import type { HealthPoint } from "@/lib/domain/care/health-records/series";
 
 interface FigureTableProps {
   caption: string;
-  points: readonly Point[];
+  points: readonly HealthPoint[];
   text: (value: number) => string;
 }
 

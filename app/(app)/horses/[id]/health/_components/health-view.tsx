@@ -15,7 +15,7 @@ import type { HealthSeries } from "@/lib/domain/care/health-records/series";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getAddress } from "@/lib/lists/address";
-import { type Sort, sortText } from "@/lib/lists/sort";
+import { formatSort, type Sort } from "@/lib/lists/sort";
 import { ChartCard } from "./chart-card";
 import { KindFilter } from "./kind-filter";
 
@@ -39,7 +39,7 @@ interface HealthViewProps {
 /** A horse's health records beside its measurements. */
 export function HealthView({ horse, kind, sort, page, series, age, canLog }: HealthViewProps) {
   const path = `/horses/${horse.id}/health`;
-  const getHref = (wanted: Sort) => getAddress(path, { kind, sort: sortText(wanted) });
+  const getHref = (wanted: Sort) => getAddress(path, { kind, sort: formatSort(wanted) });
   const hasAny = kind !== null || !page || page.rows.length > 0;
   return (
     <>

@@ -7,8 +7,8 @@ import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { canLogForHorse } from "../../_components/can-log";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
@@ -24,8 +24,8 @@ export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthP
   const { ctx, horse, organization } = here;
   const [found, measured] = await Promise.all([
     lookup(
-      orFromStart(cursor, (from) =>
-        listRecords({ ctx, input: { horse_id: horse.id, kind, sort: sortText(sort), cursor: from } }),
+      withFirstPageFallback(cursor, (from) =>
+        listRecords({ ctx, input: { horse_id: horse.id, kind, sort: formatSort(sort), cursor: from } }),
       ),
     ),
     lookup(getHealthSeries({ ctx, input: { horse_id: horse.id } })),
@@ -33,7 +33,7 @@ export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthP
   const to = (cursorOfPage: string | null) =>
     cursorOfPage === null
       ? undefined
-      : getAddress(`/horses/${horse.id}/health`, { kind, sort: sortText(sort), cursor: cursorOfPage });
+      : getAddress(`/horses/${horse.id}/health`, { kind, sort: formatSort(sort), cursor: cursorOfPage });
   const page = found.state === "loaded" && {
     rows: found.value.records.map((record) => toRecordRow(record, horse.bornOn)),
     before: to(found.value.previousCursor),

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getAddress } from "@/lib/lists/address";
-import { sortText } from "@/lib/lists/sort";
+import { formatSort } from "@/lib/lists/sort";
 
 interface KindFilterProps {
   path: string;
@@ -33,13 +33,13 @@ export function KindFilter({ path, kind, sort }: KindFilterProps) {
             </option>
           ))}
         </Select>
-        <input type="hidden" name="sort" value={sortText(sort)} />
+        <input type="hidden" name="sort" value={formatSort(sort)} />
         <Button type="submit" icon="funnel">
           Show
         </Button>
         {kind && (
           <ButtonLink
-            href={getAddress(path, { sort: sortText(sort) })}
+            href={getAddress(path, { sort: formatSort(sort) })}
             variant="quiet"
             icon="x"
             iconOnly

@@ -6,14 +6,14 @@ import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
 import { getAddress } from "@/lib/lists/address";
-import { orFromStart } from "@/lib/lists/or-from-start";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getApiAvailability } from "../../../_components/api-availability";
-import type { InOrganization } from "../../../_components/organization-section";
+import type { OrganizationPageContext } from "../../../_components/organization-section";
 import { DeliveriesView } from "./deliveries-view";
 import { WebhookView } from "./webhook-view";
 
 interface WebhookProps {
-  here: InOrganization;
+  here: OrganizationPageContext;
   id: string;
   cursor: string | null;
 }
@@ -25,7 +25,7 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
   const webhook = found.value;
   if (!webhook) return <AppNotFound what="webhook" />;
   const log = await lookup(
-    orFromStart(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
+    withFirstPageFallback(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
   );
   const to = (place: string | null) =>
     place === null ? undefined : getAddress(`/organization/webhooks/${id}`, { cursor: place });

@@ -9,8 +9,8 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { History } from "./history";
 import { InvoiceActions, type InvoiceRights } from "./invoice-actions";
+import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
 import { PaymentLink } from "./payment-link";
 import { Payments } from "./payments";
@@ -36,7 +36,7 @@ export function InvoiceView({ invoice, from, timeZone, clientPage, ...rights }: 
         <div className="grid gap-4 print:mt-6">
           <PaymentLink invoice={invoice} clientPage={clientPage} />
           <Payments payments={invoice.payments} timeZone={timeZone} />
-          <History invoice={invoice} timeZone={timeZone} />
+          <InvoiceHistory invoice={invoice} timeZone={timeZone} />
         </div>
       </div>
     </>

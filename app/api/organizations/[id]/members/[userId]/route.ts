@@ -1,5 +1,5 @@
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
-import { fromMemberBody } from "@/lib/domain/organizations/members/member-json";
+import { toMemberInput } from "@/lib/domain/organizations/members/member-json";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -10,7 +10,7 @@ type Params = { id: string; userId: string };
 export const PATCH = route<Params>({
   organizationId: getOrganizationOfPath,
   handle: async ({ ctx, params, body }) => {
-    const { userId } = await changeMember({ ctx, input: { ...fromMemberBody(body), userId: params.userId } });
+    const { userId } = await changeMember({ ctx, input: { ...toMemberInput(body), userId: params.userId } });
     return { user_id: userId };
   },
 });

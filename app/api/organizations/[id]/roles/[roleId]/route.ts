@@ -1,5 +1,5 @@
 import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
-import { fromRoleBody, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
+import { toRoleInput, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
 import { getOrganizationOfPath } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -11,7 +11,7 @@ type Params = { id: string; roleId: string };
 export const PATCH = route<Params>({
   organizationId: getOrganizationOfPath,
   handle: async ({ ctx, params, body }) => {
-    const input = unparsed({ ...(fromRoleBody(body) as object), roleId: params.roleId });
+    const input = unparsed({ ...(toRoleInput(body) as object), roleId: params.roleId });
     return toRoleJson(await updateRole({ ctx, input }));
   },
 });

@@ -1,5 +1,5 @@
 import { getReportFile } from "@/lib/domain/platform/reports/get-report-file";
-import { notFound } from "@/lib/errors";
+import { createNotFoundError } from "@/lib/errors";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
@@ -8,7 +8,7 @@ export const GET = redirectRoute<{ id: string }>({
   organizationId: getNamedOrganization,
   to: async ({ ctx, params }) => {
     const { url } = await getReportFile({ ctx, input: params });
-    if (url === null) throw notFound("File");
+    if (url === null) throw createNotFoundError("File");
     return url;
   },
 });

@@ -19,7 +19,7 @@ import { listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { VITALS_SOURCE } from "@/lib/domain/care/model/vital-ranges";
 import { DeleteRecordButton } from "./delete-button";
-import { History } from "./history";
+import { RecordHistory } from "./record-history";
 import type { HistoryEntry } from "./to-history";
 
 interface RecordViewProps {
@@ -89,7 +89,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
         )}
       </Card>
       {files}
-      {history.length > 0 && <History entries={history} timeZone={timeZone} />}
+      {history.length > 0 && <RecordHistory entries={history} timeZone={timeZone} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canLogForHorse } from "../../../_components/can-log";
 import { formatHorseTitle } from "../../../_components/format-horse-title";
 import { HorsePage } from "../../../_components/horse-page";
-import { WithRecord } from "../../_components/with-record";
+import { RecordLoader } from "../../_components/record-loader";
 
 interface EditRecordPageProps {
   params: Promise<{ id: string; recordId: string }>;
@@ -29,7 +29,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
               <EmptyState icon="lock" title={`You can't edit records of ${horse.name} right now`} />
             )}
             {canLogForHorse(here) && (
-              <WithRecord here={here} id={recordId}>
+              <RecordLoader here={here} id={recordId}>
                 {({ revisions: _history, ...record }) => (
                   <RecordForm
                     horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
@@ -40,7 +40,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     explanation={<WikiArticleLink kind={record.content.kind} />}
                   />
                 )}
-              </WithRecord>
+              </RecordLoader>
             )}
           </CareAccess>
         );

@@ -1,0 +1,71 @@
+import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
+import type { Context } from "@/lib/auth/context";
+import { grants, type Level, type Module } from "@/lib/auth/permissions";
+import { type Feature, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
+import { maySee } from "../organization/_components/organization-tabs";
+
+interface CommandFacts {
+  ctx: Pick<Context, "organization" | "permissions" | "horseIds">;
+  hasInvoices: boolean;
+  viewer?: { isStaff: boolean };
+}
+
+/** Lists the commands that the plan and the role can use, in the palette's order. */
+export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): CommandKey[] {
+  const { organization, permissions } = ctx;
+  const has = (feature: Feature) => organization !== null && hasFeature(organization.tier, feature);
+  const may = (module: Module, level: Level = "read") =>
+    organization !== null && grants(permissions, module, level);
+  const canWrite = (module: Module) => may(module, "full") && !organization?.isLocked;
+  const writesFinances = canWrite("finances") && has("financial_tracking");
+  const usable: Record<CommandKey, boolean> = {
+    addRecord: may("horses") && canWrite("care"),
+    logVisit: canWrite("care"),
+    newHorse: canWrite("horses"),
+    newTask: canWrite("tasks") && has("task_management"),
+    newEvent: canWrite("calendar"),
+    newEntry: writesFinances,
+    newInvoice: canWrite("invoices") && has("invoicing"),
+    // The client list is a tab of the invoices page.
+    newClient: canWrite("clients") && may("invoices") && has("client_management"),
+    newPlan: canWrite("care"),
+    newNote: canWrite("tasks") && has("task_management"),
+    newMessage: has("priority_support"),
+    newOrganization: organization === null || getPlanLimit(organization.tier, "organizations") === null,
+    dashboard: true,
+    horses: may("horses"),
+    archivedHorses: may("horses"),
+    importHorses: canWrite("horses"),
+    care: may("care"),
+    tasks: may("tasks"),
+    invoices: may("invoices") && hasInvoices && !has("invoicing"),
+    proDashboard: may("invoices") && has("invoicing"),
+    clients: may("invoices") && may("clients") && has("client_management"),
+    finances: may("finances"),
+    budget: writesFinances && ctx.horseIds === "all",
+    importFinances: writesFinances,
+    calendar: may("calendar"),
+    calendarFeed: may("calendar") && has("integrations"),
+    reports: may("reports"),
+    notifications: organization !== null,
+    organization: organization !== null,
+    members: organization !== null && maySee(ctx, "members"),
+    roles: organization !== null && maySee(ctx, "roles"),
+    invitations: organization !== null && maySee(ctx, "invitations"),
+    branding: organization !== null && maySee(ctx, "branding"),
+    apiKeys: organization !== null && maySee(ctx, "apiKeys"),
+    webhooks: organization !== null && maySee(ctx, "webhooks"),
+    activity: organization !== null && maySee(ctx, "activity"),
+    account: true,
+    profile: true,
+    security: true,
+    notificationSettings: true,
+    yourData: true,
+    subscription: true,
+    paymentCollection: may("payments") && has("billing"),
+    help: true,
+    wiki: true,
+    staff: viewer?.isStaff === true,
+  };
+  return (Object.keys(COMMANDS) as CommandKey[]).filter((key) => usable[key]);
+}

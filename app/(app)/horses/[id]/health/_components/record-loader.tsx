@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { RecordWithHistory } from "@/lib/domain/care/health-records/get-record";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import { DomainError } from "@/lib/errors";
+import { lookup } from "@/lib/http/page-context";
+import type { HorsePageContext } from "../../_components/horse-page";
+
+interface WithRecordProps {
+  here: HorsePageContext;
+  id: string;
+  children: (record: RecordWithHistory) => ReactNode;
+}
+
+/** Renders the horse's record, or a 404. */
+export async function RecordLoader({ here: { ctx, horse }, id, children }: WithRecordProps) {
+  const found = await lookup(orNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
+  if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
+  if (!found.value) return <AppNotFound what="record" href={`/horses/${horse.id}/health`} />;
+  return children(found.value);
+}
+
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { StatCard, StatGrid } from "@/components/ui/stat-card";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatReportDays } from "@/lib/domain/platform/reports/model/days-text";
+import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
+
+interface FiguresProps {
+  figures: readonly ReportFigure[];
+  filter: ReportFilter;
+  today: CalendarDate;
+}
+
+/** A report's period and key figures. */
+export function ReportFigures({ figures, filter, today }: FiguresProps) {
+  const isOdd = figures.length % 2 === 1;
+  return (
+    <section aria-labelledby="figures-period">
+      <h2 id="figures-period" className="mb-2 font-semibold font-text text-ink-soft text-sm tracking-normal">
+        {formatReportDays({ filter, today })}
+      </h2>
+      <StatGrid>
+        {figures.map(({ label, type, value, note, tone }, index) => (
+          <StatCard
+            key={label}
+            label={label}
+            icon={type === "cents" ? "currency-dollar" : "chart-line"}
+            value={formatCell(type, value)}
+            note={note}
+            tone={tone}
+            className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}
+          />
+        ))}
+      </StatGrid>
+    </section>
+  );
+}

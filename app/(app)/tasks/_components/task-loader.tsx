@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { findTask, type TaskPage } from "@/lib/domain/work/tasks/find-task";
+import { lookup } from "@/lib/http/page-context";
+import type { TasksPageContext } from "./task-gate";
+
+interface WithTaskProps {
+  here: TasksPageContext;
+  id: string;
+  children: (found: TaskPage) => ReactNode;
+}
+
+/** Renders a page about one task, or a 404. */
+export async function TaskLoader({ here: { ctx }, id, children }: WithTaskProps) {
+  const found = await lookup(findTask({ ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
+  if (!found.value) return <AppNotFound what="task" />;
+  return children(found.value);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { unsubscribeByToken } from "@/lib/domain/identity/newsletter/data";
+import {
+  type NewsletterTokenInput,
+  newsletterTokenSchema,
+} from "@/lib/domain/identity/newsletter/model/schemas";
+import { createNotFoundError, parse } from "@/lib/errors";
+
+/** Ends the newsletter immediately and permanently. Throws NOT_FOUND for an unknown link. */
+export async function unsubscribeFromNewsletter({
+  ctx,
+  input,
+}: VerbArguments<NewsletterTokenInput>): Promise<void> {
+  const { token } = parse(newsletterTokenSchema, input);
+  if (!(await unsubscribeByToken(ctx, token))) throw createNotFoundError("Subscription");
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { getOwnNewsletterSubscription } from "@/lib/domain/identity/newsletter/own-subscription";
+import { findMailChoices } from "@/lib/domain/identity/notifications/data";
+import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
+
+export interface NotificationChoices {
+  mails: Record<MailKind, boolean>;
+  newsletter: boolean;
+}
+
+/** Returns the mails that the person receives. Throws UNAUTHENTICATED. */
+export async function getNotificationChoices({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<NotificationChoices> {
+  const { userId } = requireUser(ctx);
+  const stored = await findMailChoices(ctx, userId);
+  const mails = MAIL_KIND_NAMES.map((kind) => [kind, stored.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault]);
+  const { isSubscribed } = await getOwnNewsletterSubscription({ ctx });
+  return { mails: Object.fromEntries(mails) as Record<MailKind, boolean>, newsletter: isSubscribed };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { createAvatarLink, getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
+import { replaceAvatar } from "@/lib/domain/identity/profile/data";
+import { createNotFoundError } from "@/lib/errors";
+import { createId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+import { storePortrait } from "@/lib/storage/portraits";
+
+/** Stores an image as the person's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
+export async function setProfilePicture({
+  ctx,
+  input,
+}: VerbArguments<unknown>): Promise<{ picture_url: string }> {
+  const { userId } = requireUser(ctx);
+  await consumeLimit("picture.account", userId);
+  const avatarId = createId();
+  const folder = getAvatarFolder(userId, avatarId);
+  await storePortrait(input, {
+    folder,
+    take: () => ctx.transaction((tx) => takePicture(tx, userId, avatarId)),
+  });
+  return { picture_url: createAvatarLink({ userId, avatarId }, "large", ctx.clock.now()) };
+}
+
+async function takePicture(tx: Context, userId: string, avatarId: string): Promise<void> {
+  const swapped = await replaceAvatar(tx, userId, avatarId);
+  if (!swapped) throw createNotFoundError("Profile");
+  await recordAudit(tx, {
+    action: "account.picture_set",
+    entityType: "user",
+    entityId: userId,
+    after: { avatarId },
+  });
+  if (swapped.former) {
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, swapped.former) });
+  }
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getTargetRules } from "@/lib/domain/platform/webhooks/check-target";
+import { findWebhookRow, lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
+import {
+  type DueDelivery,
+  disableWebhook,
+  enqueueDelivery,
+  findDueDelivery,
+  insertAttempt,
+  recordDeliveryFailure,
+  recordDeliverySuccess,
+  saveDelivery,
+} from "@/lib/domain/platform/webhooks/delivery-data";
+import {
+  DISABLE_AFTER_MS,
+  getNextAttemptTime,
+  MAX_DELIVERY_WAIT_MS,
+  WAIT_CHECK_INTERVAL_MS,
+} from "@/lib/domain/platform/webhooks/model/retries";
+import { type Outcome, postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { createSignedHeaders, openWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+interface Delivering {
+  ctx: Context;
+  input: { deliveryId: string };
+}
+
+/**
+ * Makes one attempt to send a delivery. In one transaction, stores the result, schedules the next attempt and
+ * disables a webhook that failed for too long. If the process dies before that, the message is sent again with
+ * the same ID.
+ */
+export async function deliverWebhook({ ctx, input: { deliveryId } }: Delivering): Promise<void> {
+  const due = await findDueDelivery(ctx, deliveryId);
+  if (!due) return;
+  if (mustWait(ctx, due)) return postpone(ctx, due);
+  const began = performance.now();
+  const outcome = await send(ctx, due);
+  const durationMs = Math.round(performance.now() - began);
+  await ctx.transaction(async (tx) => {
+    // Locks the webhook before the delivery, as deletion does, to avoid deadlocks.
+    if (!(await lockWebhookRow(tx, due.webhook.id))) return;
+    const isDelivered = isSuccess(outcome);
+    if (!(await settle(tx, due, isDelivered))) return;
+    await insertAttempt(tx, due.id, { ...outcome, durationMs });
+    if (isDelivered) await recordDeliverySuccess(tx, due.webhook.id);
+    else await disableIfFailingTooLong(tx, due.webhook.id);
+  });
+}
+
+function mustWait({ organization }: Context, { webhook }: DueDelivery): boolean {
+  if (!organization || !hasFeature(organization.tier, "api_access")) return true;
+  return !webhook.isEnabled || !webhook.organization.isActive;
+}
+
+/**
+ * Postpones the delivery without counting an attempt while the webhook is off, the plan lacks webhooks or the
+ * organization is closed. Marks the delivery as failed after the maximum wait.
+ */
+async function postpone(ctx: Context, { id, createdAt, webhook }: DueDelivery): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    if (now.getTime() - createdAt.getTime() > MAX_DELIVERY_WAIT_MS) {
+      await saveDelivery(tx, id, { status: "failed", nextTryAt: null });
+      return;
+    }
+    const nextTryAt = new Date(now.getTime() + WAIT_CHECK_INTERVAL_MS);
+    if (await saveDelivery(tx, id, { nextTryAt })) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
+  });
+}
+
+function send({ clock }: Context, { eventId, body, webhook }: DueDelivery): Promise<Outcome> {
+  const now = clock.now();
+  const { formerSecretEncrypted: former, formerSecretEndsAt: ends } = webhook;
+  const sealed = [webhook.secretEncrypted, ...(former && ends && ends > now ? [former] : [])];
+  const secrets = sealed.map(openWebhookSecret).filter((secret) => secret !== null);
+  if (secrets.length === 0) {
+    const problem = "The secret can't be read. Create a new one.";
+    return Promise.resolve({ statusCode: null, answer: null, problem });
+  }
+  const headers = {
+    "user-agent": "Hoofline-Webhooks/1",
+    ...createSignedHeaders({ id: eventId, at: now, body, secrets }),
+  };
+  return postWebhookMessage({ url: webhook.url, headers, body, rules: getTargetRules() });
+}
+
+function isSuccess({ statusCode }: Outcome): boolean {
+  return statusCode !== null && statusCode >= 200 && statusCode < 300;
+}
+
+/** Saves the result and schedules the next attempt; false if the webhook was deleted. */
+async function settle(
+  tx: Context,
+  { id, tries, webhook }: DueDelivery,
+  isDelivered: boolean,
+): Promise<boolean> {
+  const now = tx.clock.now();
+  const tried = { tries: tries + 1 };
+  if (isDelivered)
+    return saveDelivery(tx, id, { ...tried, status: "delivered", deliveredAt: now, nextTryAt: null });
+  const nextTryAt = getNextAttemptTime(tried.tries, now);
+  if (!nextTryAt) return saveDelivery(tx, id, { ...tried, status: "failed", nextTryAt });
+  const isThere = await saveDelivery(tx, id, { ...tried, nextTryAt });
+  if (isThere) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
+  return isThere;
+}
+
+async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {
+  const since = await recordDeliveryFailure(tx, webhookId);
+  if (tx.clock.now().getTime() - since.getTime() < DISABLE_AFTER_MS || !(await disableWebhook(tx, webhookId)))
+    return;
+  const webhook = await findWebhookRow(tx, webhookId);
+  if (!webhook) return;
+  await recordWebhookChange(tx, "gave_up", { after: webhook });
+  await enqueue(tx.db, "mail.webhook-gave-up", { organizationId: getOrganizationId(tx), webhookId });
+}

@@ -1,0 +1,113 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { SECOND_MS } from "@/lib/clock";
+import {
+  readTarget,
+  resolveTarget,
+  TargetError,
+  type TargetRules,
+} from "@/lib/domain/platform/webhooks/target";
+
+/** Total time for DNS, connection and response. */
+const TIMEOUT_MS = 10 * SECOND_MS;
+const KEPT_BYTES = 2_048;
+
+export type Outcome =
+  | { statusCode: number; answer: string; problem: null }
+  | { statusCode: null; answer: null; problem: string };
+
+interface Message {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  rules: TargetRules;
+  timeoutMs?: number;
+}
+
+/** Sends a message once and returns failures instead of throwing them. Doesn't follow redirects. */
+export async function postWebhookMessage({ timeoutMs = TIMEOUT_MS, ...message }: Message): Promise<Outcome> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const url = readTarget(message.url, message.rules);
+    const addresses = await orAborted(resolveTarget(url, message.rules), signal);
+    const response = await send(url, addresses, message, signal);
+    return { statusCode: response.statusCode ?? 0, answer: await readBeginning(response), problem: null };
+  } catch (error) {
+    return { statusCode: null, answer: null, problem: getProblem(error, signal.aborted, timeoutMs) };
+  }
+}
+
+/** Connects to the addresses that were checked, so that a DNS change in between has no effect. */
+function send(
+  url: URL,
+  addresses: readonly string[],
+  { headers, body }: Message,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const options: RequestOptions & { servername?: string } = {
+    method: "POST",
+    agent: false,
+    signal,
+    lookup: getLookup(addresses),
+    headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+  };
+  const request = url.protocol === "https:" ? requestHttps(url, options) : requestHttp(url, options);
+  return new Promise((resolve, reject) => {
+    request.once("response", resolve).once("error", reject).end(body);
+  });
+}
+
+function getLookup(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, done) => {
+    const [first] = found;
+    if (!first) done(new Error("No address"), "");
+    else if (all) done(null, found);
+    else done(null, first.address, first.family);
+  };
+}
+
+/** Reads the beginning and closes the connection, so that an endless response can't block. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= KEPT_BYTES) break;
+  }
+  response.destroy();
+  // Replaces invalid UTF-8 and NUL, which PostgreSQL can't store.
+  const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  return text.replaceAll("\0", "\uFFFD");
+}
+
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    }),
+  ]);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "The connection was refused.",
+  ECONNRESET: "The connection was closed before a response.",
+  EHOSTUNREACH: "The host can't be reached.",
+  ENETUNREACH: "The host can't be reached.",
+  CERT_HAS_EXPIRED: "The certificate has expired.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is self-signed.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate can't be verified.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
+};
+
+/** Error texts are our own, because a library's messages could reveal details of our network. */
+function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): string {
+  if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
+  if (error instanceof TargetError) return error.message;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return WORDS[code] ?? "The connection failed.";
+}

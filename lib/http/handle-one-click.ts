@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { getClientAddress } from "@/lib/http/client-address";
+import { getRequestId } from "@/lib/http/request-id";
+import { createErrorResponse, json } from "@/lib/http/respond";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface TokenParams {
+  params: Promise<{ token: string }>;
+}
+
+type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise<unknown>;
+
+/** Handles one click in a mail program (RFC 8058). The token in the mail is enough; no page or cookie is involved. */
+export function handleOneClick(unsubscribe: Unsubscribe) {
+  return async (request: Request, { params }: TokenParams): Promise<Response> => {
+    const requestId = getRequestId(request.headers);
+    try {
+      await consumeLimit("one-time-token.address", getClientAddress(request.headers));
+      await unsubscribe({ ctx: createVisitorContext(requestId), input: await params });
+      return json({ unsubscribed: true });
+    } catch (error) {
+      return createErrorResponse(error, requestId);
+    }
+  };
+}

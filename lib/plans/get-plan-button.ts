@@ -1,0 +1,54 @@
+import { PLANS } from "@/content/plans";
+import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
+import { callToAction } from "@/lib/plans/plan-definition";
+import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
+
+interface PlanButtonFacts {
+  target: PlanId;
+  /** Null for a visitor. */
+  current: PlanId | null;
+  /** Stripe's status of the subscription; null without one. */
+  subscriptionStatus: string | null;
+  /** Each user gets one trial. */
+  hadTrial?: boolean;
+}
+
+export interface PlanButton {
+  label: string;
+  isCurrent: boolean;
+}
+
+const LAPSED = new Set(["canceled", "incomplete", "unpaid"]);
+
+/**
+ * Returns whether a plan's trial may be offered (specification §4.5): no subscription, a higher plan or a lapsed one,
+ * and the plan has a trial.
+ */
+export function isTrialEligible({
+  target,
+  current,
+  subscriptionStatus,
+  hadTrial = false,
+}: PlanButtonFacts): boolean {
+  if (PLANS[target].trialDays === 0 || hadTrial) return false;
+  if (subscriptionStatus === null || LAPSED.has(subscriptionStatus)) return true;
+  return getPlanRank(target) > getPlanRank(current ?? "personal");
+}
+
+/**
+ * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). An ended one can be bought
+ * again.
+ */
+function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
+  return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";
+}
+
+/** Returns the label of a plan card's button and whether it is the current plan. */
+export function getPlanButton(facts: PlanButtonFacts): PlanButton {
+  const { target } = facts;
+  const current = findUsablePlan(facts);
+  if (target === current) return { label: "Current Plan", isCurrent: true };
+  if (current === null || isTrialEligible(facts)) return { label: callToAction(target), isCurrent: false };
+  const direction = getPlanRank(target) > getPlanRank(current) ? "Upgrade" : "Downgrade";
+  return { label: `${direction} to ${PLANS[target].name}`, isCurrent: false };
+}

@@ -1,0 +1,46 @@
+import { brand } from "@/lib/brand";
+import { findTransferForMail } from "@/lib/domain/organizations/organizations/find-transfer-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { getSiteUrl } from "@/lib/site-url";
+import { createJobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** Informs the former and the new owner of an organization. */
+export const task: Task<"mail.ownership-transferred"> = async (input) => {
+  const found = await findTransferForMail({ ctx: createJobContext("mail.ownership-transferred"), input });
+  if (!found) return;
+  const { name, recipient, otherName } = found;
+  const words = input.to === "newOwner" ? toNewOwner(name, otherName) : toFormerOwner(name, otherName);
+  const { subject, ...notice } = words;
+  await sendMail({
+    to: recipient.email,
+    subject,
+    body: AccountNoticeMail({ heading: subject, fullName: recipient.fullName, ...notice }),
+  });
+};
+
+function toNewOwner(name: string, formerOwner: string | null) {
+  return {
+    subject: `You are now the owner of ${name}`,
+    preview: "You now manage its members, plan and payments.",
+    paragraphs: [
+      `${formerOwner ?? "The former owner"} transferred ownership of ${name} to you on ${brand.name}. You now manage its members, plan and payments.`,
+      "If this is a mistake, transfer it back or close it.",
+    ],
+    button: { href: getSiteUrl("/account/data"), label: "View your organizations" },
+    reason: `You received this email because you are a member of ${name}.`,
+  };
+}
+
+function toFormerOwner(name: string, newOwner: string | null) {
+  return {
+    subject: `You transferred ownership of ${name}`,
+    preview: `${newOwner ?? "Another member"} is now its owner.`,
+    paragraphs: [
+      `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are still a member, as a manager.`,
+      `If this wasn't you, choose a new password now and email ${brand.mailboxes.support}.`,
+    ],
+    button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
+  };
+}
