@@ -10,6 +10,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "pg",
     "graphile-worker",
+    "prom-client",
     "pino",
     "nodemailer",
     "flydrive",

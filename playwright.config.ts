@@ -42,6 +42,7 @@ const chromium = {
   },
 };
 
+const desktop = { ...chromium, viewport: { width: 1280, height: 800 } };
 const phone = { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** These specs don't depend on the screen size, so they run on the desktop only. */
@@ -61,6 +62,9 @@ const sameOnEveryScreen = [
 /** These specs run on phones only. */
 const onlyOnPhones = ["**/auth/first-day.spec.ts"];
 
+/** Only `npm run test:long` runs these slow specs. */
+const long = ["shell/shutdown", "site/keyboard", "subscriptions/life"].map((file) => `**/${file}.spec.ts`);
+
 /** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */
 const onPhonesWhenLong = [
   "account/{accessibility,profile}",
@@ -73,6 +77,7 @@ const onPhonesWhenLong = [
   "invoicing/{accessibility,clients-and-search,life-of-an-invoice}",
   "organization/{accessibility,api-keys,invitations,managing}",
   "shell/command-palette",
+  "site/accessibility",
   "styleguide/gallery",
 ].map((files) => `**/${files}.spec.ts`);
 
@@ -96,9 +101,10 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: onlyOnPhones,
-      use: { ...chromium, viewport: { width: 1280, height: 800 } },
+      testIgnore: [...onlyOnPhones, ...long],
+      use: desktop,
     },
+    { name: "desktop-long", testMatch: long, use: desktop },
     { name: "phone", testIgnore: [...sameOnEveryScreen, ...onPhonesWhenLong], use: phone },
     { name: "phone-long", testMatch: onPhonesWhenLong, use: phone },
   ],

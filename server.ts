@@ -13,11 +13,17 @@ import { closeGracefully } from "@/lib/http/close-gracefully";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
+import { observeRequest } from "@/lib/http/observe-request";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { loadRoutes, NO_ROUTES } from "@/lib/http/route-pattern";
+import { isMetricsRequest, sendMetrics } from "@/lib/http/serve-metrics";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
-import { withLogContext } from "@/lib/log-context";
+import { type LogContext, withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
+import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
+import { measureProcess } from "@/lib/metrics/metrics";
+import { readSharedMetrics } from "@/lib/metrics/queue-metrics";
 import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
 import { answerClientError } from "@/lib/security/client-error";
 import { limitConnections } from "@/lib/security/connection-limit";
@@ -73,6 +79,7 @@ async function main(): Promise<void> {
     TRUSTED_PROXIES,
     APP_ORIGINS,
     CONNECTIONS_PER_ADDRESS,
+    METRICS_TOKEN,
   } = env();
   await requireAppRole();
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED));
@@ -88,6 +95,9 @@ async function main(): Promise<void> {
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
   // In development, Next reloads changed handlers, so it handles these requests.
+  const findRoute = dev ? NO_ROUTES : loadRoutes();
+  measureProcess();
+  joinClusterMetrics();
   const findHotRead = createHotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = getSecurityHeaders({
@@ -126,6 +136,8 @@ async function main(): Promise<void> {
     response.setHeader(REQUEST_ID_HEADER, requestId);
     sendHeadersWithBody(response);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    const context: LogContext = { requestId };
+    observeRequest({ method: request.method ?? "", route: findRoute(pathname) }, response, context);
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
     const { method = "", url = "", headers, rawHeaders, httpVersion } = request;
@@ -153,8 +165,13 @@ async function main(): Promise<void> {
       return;
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
+    if (isMetricsRequest(request, pathname, METRICS_TOKEN)) {
+      const parts = () => Promise.all([readProcessMetrics(), readSharedMetrics()]);
+      await sendMetrics(response, async () => (await parts()).join("\n"));
+      return;
+    }
     const read = findHotRead(request.method, pathname);
-    await withLogContext({ requestId }, () =>
+    await withLogContext(context, () =>
       read
         ? answerHotRead(read, request, response)
         : withAnswer(request, response, () => answer(request, response, address)),

@@ -4,19 +4,23 @@ import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { runWorker } from "@/lib/worker/run";
+import { serveWorkerMetrics } from "@/lib/worker/serve-worker-metrics";
 import { tasks } from "@/lib/worker/tasks";
 
 /** Runs the worker process until it receives a stop signal. */
 
 async function main(): Promise<void> {
-  env();
+  const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
   await requireAppRole();
   // Registered first, so that a signal during the start stops the worker right after it.
   const stopAsked = stopSignal();
   const worker = await runWorker(tasks);
+  const metrics =
+    WORKER_METRICS_PORT && METRICS_TOKEN ? serveWorkerMetrics(WORKER_METRICS_PORT, METRICS_TOKEN) : null;
   logger().info("Worker is running");
   await Promise.race([worker.promise, stopAsked]);
   await worker.stop();
+  metrics?.close();
   await closeDatabase();
 }
 

@@ -154,6 +154,10 @@ const schema = z.object({
     ),
   /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
+  /** Protects /metrics, as a bearer token. If unset, there is no such page. */
+  METRICS_TOKEN: secret(16).optional(),
+  /** The port of the worker's /metrics. 0 means none. */
+  WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
   HOOFLINE_DIAGNOSTICS: flag,
   /** Shows the component gallery at /styleguide. Development shows it always. */
   HOOFLINE_STYLEGUIDE: flag,

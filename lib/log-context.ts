@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Fields added to every log line during a request or job. */
-interface LogContext {
+export interface LogContext {
   requestId?: string;
+  organizationId?: string;
   task?: string;
   jobId?: string;
 }
@@ -14,6 +15,12 @@ const storage = shared.hooflineLogContext;
 
 export function withLogContext<T>(context: LogContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** Adds the organization to the following log lines of the request. */
+export function setLogOrganization(organizationId: string): void {
+  const context = storage.getStore();
+  if (context) context.organizationId = organizationId;
 }
 
 export function logContext(): LogContext {

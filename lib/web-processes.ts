@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
+import { serveClusterMetrics } from "@/lib/metrics/cluster-metrics";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 
 const MAX_DEFAULT_PROCESSES = 4;
@@ -39,6 +40,7 @@ export async function superviseWebProcesses(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
 
+  serveClusterMetrics();
   const first = cluster.fork();
   const code = await Promise.race([once(first, "listening").then(() => null), getExitCode(first)]);
   if (code !== null) process.exit(isEnding ? 0 : code || 1);

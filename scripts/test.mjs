@@ -22,7 +22,7 @@ const STAGES = {
 /** Tests that are slow, or that repeat others on a second screen. Run together with `npm test` by CI. */
 const LONG_STAGES = {
   "long integration": () => vitest("long", { options: ["--maxWorkers=3"] }),
-  "long e2e": () => endToEnd({ http: false, screens: ["phone-long"] }),
+  "long e2e": () => endToEnd({ http: false, screens: ["desktop-long", "phone-long"] }),
 };
 const stages = process.argv.includes("--long") ? LONG_STAGES : STAGES;
 // An unknown stage would run nothing and pass.

@@ -10,6 +10,7 @@ import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
 import { SETUP_ROLES, type SetupRole } from "@/lib/first-run";
 import { isUuid } from "@/lib/ids";
+import { setLogOrganization } from "@/lib/log-context";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -202,6 +203,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
   const row = await readJson(db(), { schema: contextRowSchema, ...contextRead(options, clock.now()) });
   if (!row) return null;
+  if (row.organization_id) setLogOrganization(row.organization_id);
   await noteUse(row, clock.now());
   const person = { userId: row.user_id, sessionId: row.session_id };
   const actor: Actor =

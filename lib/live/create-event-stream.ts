@@ -2,6 +2,7 @@ import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { createLiveListener } from "@/lib/live/listener";
 import { logger } from "@/lib/logger";
+import { openEventStreams } from "@/lib/metrics/metrics";
 import { onShutdown } from "@/lib/shutdown";
 
 /** Proxies close silent connections; a comment keeps the stream open. */
@@ -50,8 +51,11 @@ export function createEventStream({
       const unsubscribe = createLiveListener().subscribe(group, () => void pump());
       const keepAlive = setInterval(() => write(": still here\n\n"), KEEP_ALIVE_MS);
       let stopListening = () => {};
+      openEventStreams.inc();
       release = () => {
+        if (!isOpen) return;
         isOpen = false;
+        openEventStreams.dec();
         unsubscribe();
         stopListening();
         clearInterval(keepAlive);

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
 import { type Branding, LOGO_CID } from "@/lib/mail/branding";
+import { mailFailures } from "@/lib/metrics/metrics";
 
 interface Mail {
   to: string;
@@ -31,7 +32,7 @@ function transport(): Transporter {
 export async function sendMail({ to, subject, body, replyTo, look, headers }: Mail): Promise<void> {
   const html = await render(body);
   const text = await render(body, { plainText: true });
-  await transport().sendMail({
+  const message = {
     from: env().MAIL_FROM,
     to,
     subject,
@@ -40,7 +41,13 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
     ...(look?.logo && { attachments: [logoFile(look.logo.png)] }),
-  });
+  };
+  try {
+    await transport().sendMail(message);
+  } catch (error) {
+    mailFailures.inc();
+    throw error;
+  }
 }
 
 function logoFile(png: Uint8Array) {

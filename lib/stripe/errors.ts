@@ -1,6 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { DomainError } from "@/lib/errors";
+import { stripeFailures } from "@/lib/metrics/metrics";
 import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeCardError, StripeError, StripeIdempotencyError } = Stripe.errors;
@@ -28,6 +29,7 @@ export async function callStripe<T>(message: string, work: () => Promise<T>): Pr
     if (amountMessage) throw new DomainError("VALIDATION", amountMessage, { cause });
     if (cause instanceof StripeCardError)
       throw new DomainError("PRECONDITION_FAILED", cause.message, { cause });
+    stripeFailures.inc({ reason: cause instanceof StripeError ? cause.type : "timeout" });
     throw new DomainError("EXTERNAL", message, { cause });
   }
 }

@@ -3,6 +3,7 @@ import type { JobHelpers, TaskList } from "graphile-worker";
 import { type CronJobName, JOB_PAYLOADS, type JobName } from "@/lib/jobs/catalog";
 import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
+import { jobDuration } from "@/lib/metrics/metrics";
 import type { TaskTable } from "@/lib/worker/task";
 
 /** Wraps the handlers for the queue, which passes unchecked JSON that another version may have written. */
@@ -11,9 +12,16 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
     name,
     (payload: unknown, { job }: Pick<JobHelpers, "job">) =>
       withLogContext({ task: name, jobId: job.id }, async () => {
-        await (task as (payload: unknown) => Promise<void>)(
-          parsePayload(name as JobName | CronJobName, payload),
-        );
+        const end = jobDuration.startTimer({ job: name });
+        try {
+          await (task as (payload: unknown) => Promise<void>)(
+            parsePayload(name as JobName | CronJobName, payload),
+          );
+        } catch (error) {
+          end({ outcome: "failed" });
+          throw error;
+        }
+        end({ outcome: "done" });
         logger().debug("Job done");
       }),
   ]);

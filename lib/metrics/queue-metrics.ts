@@ -1,0 +1,79 @@
+import "server-only";
+import { Gauge, Registry } from "prom-client";
+import { SECOND_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { findWorkerState } from "@/lib/jobs/worker-state";
+import { logger } from "@/lib/logger";
+import { withTimeout } from "@/lib/timeout";
+
+const TIMEOUT_MS = 2 * SECOND_MS;
+
+interface WaitingJobs {
+  job: string;
+  count: number;
+  /** Age of the oldest job that is due. */
+  seconds: number;
+}
+
+/**
+ * Returns what all processes share, read from the database: due jobs, webhook deliveries and the worker's heartbeat.
+ * If the database doesn't answer, `hoofline_database_up` is 0 and the other metrics are left out.
+ */
+export async function readSharedMetrics(): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const isUp = new Gauge({
+    name: "hoofline_database_up",
+    help: "Whether the database answers within two seconds.",
+    registers,
+  });
+  try {
+    const [jobs, deliveries, worker] = await withTimeout(
+      Promise.all([selectWaitingJobs(), countPendingDeliveries(), findWorkerState()]),
+      TIMEOUT_MS,
+      "The database didn't answer",
+    );
+    const labelNames = ["job"] as const;
+    const depth = new Gauge({ name: "hoofline_jobs_waiting", help: "Due jobs.", labelNames, registers });
+    const age = new Gauge({
+      name: "hoofline_oldest_job_seconds",
+      help: "Time that the oldest due job has waited.",
+      labelNames,
+      registers,
+    });
+    for (const { job, count, seconds } of jobs) {
+      depth.set({ job }, count);
+      age.set({ job }, seconds);
+    }
+    const backlog = new Gauge({
+      name: "hoofline_webhook_deliveries_pending",
+      help: "Webhook deliveries that wait for their next attempt.",
+      registers,
+    });
+    backlog.set(deliveries);
+    const isWorkerUp = new Gauge({
+      name: "hoofline_worker_up",
+      help: "Whether a worker sent a recent heartbeat.",
+      registers,
+    });
+    isWorkerUp.set(worker.isAlive ? 1 : 0);
+    isUp.set(1);
+  } catch (error) {
+    logger().warn({ error }, "Failed to read the shared metrics");
+    isUp.set(0);
+  }
+  return registry.metrics();
+}
+
+function selectWaitingJobs(): Promise<WaitingJobs[]> {
+  return db().$queryRaw<WaitingJobs[]>`
+    SELECT task_identifier AS job, count(*)::int AS count,
+           extract(epoch FROM now() - min(run_at))::float8 AS seconds
+    FROM graphile_worker.jobs
+    WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts
+    GROUP BY task_identifier`;
+}
+
+function countPendingDeliveries(): Promise<number> {
+  return db().webhookDelivery.count({ where: { status: "waiting" } });
+}

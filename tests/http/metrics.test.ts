@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { ask } from "./site";
+
+const TOKEN = "metrics-of-this-test";
+
+let app: OwnApp;
+beforeAll(async () => {
+  app = await startOwnApp({ env: { METRICS_TOKEN: TOKEN, WEB_PROCESSES: "2" } });
+}, 90_000);
+afterAll(() => app?.stop());
+
+const read = (authorization?: string) =>
+  fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
+
+it.each([undefined, "Bearer wrong", TOKEN])(
+  "the metrics page doesn't exist with the authorization %s",
+  async (authorization) => {
+    const response = await read(authorization);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("hoofline_http_request");
+  },
+);
+
+it("the metrics page doesn't exist without METRICS_TOKEN", async () => {
+  const response = await ask("/metrics", { headers: { authorization: "Bearer undefined" } });
+  expect(response.status).toBe(404);
+});
+
+it("the metrics page counts requests of all processes by route, and reports database, queue and worker", async () => {
+  const id = "0192aaaa-0000-7000-8000-000000000000";
+  const requests = Array.from({ length: 8 }, () =>
+    fetch(`${app.origin}/api/horses/${id}`, { headers: { connection: "close" } }),
+  );
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
+  const response = await read(`Bearer ${TOKEN}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+  const text = await response.text();
+  const count =
+    'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
+  expect(text).toContain(`${count} 8`);
+  expect(text).toMatch(/^hoofline_database_up 1$/m);
+  expect(text).toMatch(/^hoofline_webhook_deliveries_pending \d+$/m);
+  expect(text).toMatch(/^hoofline_worker_up [01]$/m);
+  expect(text).toMatch(/^nodejs_heap_size_used_bytes/m);
+  expect(text).not.toContain(id);
+});
