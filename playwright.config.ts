@@ -63,7 +63,15 @@ const sameOnEveryScreen = [
 const onlyOnPhones = ["**/auth/first-day.spec.ts"];
 
 /** Only `npm run test:long` runs these slow specs. */
-const long = ["shell/shutdown", "site/keyboard", "subscriptions/life"].map((file) => `**/${file}.spec.ts`);
+const long = [
+  "account/second-factor",
+  "day/offline",
+  "invitations/handoff",
+  "invoicing/keyboard",
+  "shell/{failed-lookup,shutdown}",
+  "site/keyboard",
+  "subscriptions/{checkout,life}",
+].map((file) => `**/${file}.spec.ts`);
 
 /** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */
 const onPhonesWhenLong = [

@@ -24,6 +24,7 @@ import { logger } from "@/lib/logger";
 import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
 import { measureProcess } from "@/lib/metrics/metrics";
 import { readSharedMetrics } from "@/lib/metrics/queue-metrics";
+import { markReady } from "@/lib/readiness";
 import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
 import { answerClientError } from "@/lib/security/client-error";
 import { limitConnections } from "@/lib/security/connection-limit";
@@ -38,6 +39,7 @@ import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-tim
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { markServing } from "@/lib/serving-mark";
 import { beginShutdown, SHUTDOWN_MS } from "@/lib/shutdown";
+import { warmUp } from "@/lib/warm-up";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
 const PUBLIC_FOLDER = "public";
@@ -68,6 +70,10 @@ function sendHeadersWithBody(response: ServerResponse): void {
       if (!response.headersSent) flush();
     });
   };
+}
+
+function getPathname({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "/";
 }
 
 async function main(): Promise<void> {
@@ -123,7 +129,7 @@ async function main(): Promise<void> {
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse, context: LogContext) => {
     const address = clientAddress(request);
     for (const name of INTERNAL_HEADERS) delete request.headers[name];
     removeUntrustedForwarding(request.headers, isProxy(request.socket.remoteAddress));
@@ -135,9 +141,8 @@ async function main(): Promise<void> {
     if (horseId !== null) request.headers[HORSE_HEADER] = horseId;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     sendHeadersWithBody(response);
-    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const context: LogContext = { requestId };
-    observeRequest({ method: request.method ?? "", route: findRoute(pathname) }, response, context);
+    const pathname = getPathname(request);
+    context.requestId = requestId;
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
     const { method = "", url = "", headers, rawHeaders, httpVersion } = request;
@@ -180,7 +185,13 @@ async function main(): Promise<void> {
 
   // An error in one request must not affect other requests.
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    respond(request, response).catch((error: unknown) => {
+    const context: LogContext = {};
+    observeRequest(
+      { method: request.method ?? "", route: findRoute(getPathname(request)) },
+      response,
+      context,
+    );
+    respond(request, response, context).catch((error: unknown) => {
       logger().error({ error, requestId: request.headers[REQUEST_ID_HEADER] }, "Request failed");
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -218,6 +229,10 @@ async function main(): Promise<void> {
   };
   // A terminal interrupts the whole group and the supervisor forwards the signal. The second signal changes nothing.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
+
+  // Not measured or logged, unlike requests from outside.
+  if (!dev) await warmUp((request, response) => respond(request, response, {}));
+  markReady();
 }
 
 (isSupervisor() ? superviseWebProcesses() : main()).catch((error: unknown) => {

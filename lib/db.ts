@@ -34,12 +34,25 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
+  if (!env().DATABASE_PREPARED_STATEMENTS) pool.on("connect", sendUnnamed);
   watch.watch(pool);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS, timeout: 10_000 },
   });
   return { pool, client };
+}
+
+/** Lets a connection send every statement without a name, also those of libraries. */
+function sendUnnamed(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+  const query = (statement: unknown, ...rest: unknown[]) =>
+    send(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+  client.query = query as typeof client.query;
+}
+
+function isNamed(statement: unknown): statement is { name: string } {
+  return typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
 }
 
 // Next bundles a module once per type of route. The copies share one pool through globalThis.

@@ -72,6 +72,15 @@ const schema = z.object({
   DATABASE_MIGRATION_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
+  /**
+   * For live events, which need a connection of their own. Defaults to DATABASE_URL. Set it if DATABASE_URL is a pooler
+   * in transaction mode.
+   */
+  DATABASE_LISTEN_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
+    .optional(),
+  /** Whether connections keep prepared statements. A pooler in transaction mode before PgBouncer 1.21 can't. */
+  DATABASE_PREPARED_STATEMENTS: flagThatIsOn,
   /** Connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secret(32),

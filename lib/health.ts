@@ -39,6 +39,11 @@ async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
   return { mail, stripe };
 }
 
+/** Returns whether the database answers within two seconds. */
+export function checkDatabase(): Promise<PartState> {
+  return probe("database", () => db().$queryRaw`SELECT 1`);
+}
+
 async function requireRunningWorker(): Promise<void> {
   if (!(await findWorkerState()).isAlive) throw new Error("No worker sent a recent heartbeat");
 }
@@ -49,7 +54,7 @@ export async function checkHealth(): Promise<Health> {
     services = { at: Date.now(), state: probeServices() };
   }
   const [database, worker, { mail, stripe }] = await Promise.all([
-    probe("database", () => db().$queryRaw`SELECT 1`),
+    checkDatabase(),
     probe("worker", requireRunningWorker),
     services.state,
   ]);

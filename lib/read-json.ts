@@ -14,8 +14,7 @@ interface JsonRead<Value> {
 
 /**
  * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma.
- * Returns null for no row and for SQL NULL. Throws an internal error if the value doesn't match the schema. A pooler
- * that shares connections per transaction must support prepared statements (PgBouncer 1.21 or later).
+ * Returns null for no row and for SQL NULL. Throws an internal error if the value doesn't match the schema.
  */
 export async function readJson<Value>(
   database: Queryable,

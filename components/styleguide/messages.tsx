@@ -98,7 +98,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         name="NeedsJavaScript and StableBoundary"
-        note="The first shows only without JavaScript. The second has no look of its own."
+        note="The first shows only without JavaScript. The second shows only its content."
       >
         <NeedsJavaScript what="“Save horse”" />
         <StableBoundary fallback={<Spinner />}>Loaded content</StableBoundary>

@@ -161,7 +161,7 @@ export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
   const plan = getPlanWithoutLimit("organizations");
-  const message = `${organization.name} can be read but not changed: it is one more than the ${PLANS[organization.tier].name} plan has. ${PLANS[plan].name} has as many as you need.`;
+  const message = `${organization.name} can be read but not changed, because it exceeds the number of organizations in the ${PLANS[organization.tier].name} plan. ${PLANS[plan].name} has no limit.`;
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
@@ -193,7 +193,7 @@ export function getForeignName({ through }: Context): string | null {
  */
 export function requireOwnOrganization({ organization, through }: Context): void {
   if (!through) return;
-  throw new DomainError("FORBIDDEN", `This is for ${organization?.name ?? "the horse's owner"} to do.`);
+  throw new DomainError("FORBIDDEN", `Only ${organization?.name ?? "the horse's owner"} can do this.`);
 }
 
 interface Entry {

@@ -44,7 +44,7 @@ export function readCsvFile<Field extends string>(
     const problem = badlyQuoted.has(index + 1) ? quotesText(cells) : null;
     return [{ line: index + 2, values: getValues(cells, fields), problem }];
   });
-  if (rows.length === 0) throw refusedFile("The file has no rows below its head.");
+  if (rows.length === 0) throw refusedFile("The file has no rows below its header.");
   if (rows.length > MAX_IMPORT_ROWS) {
     throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
   }

@@ -23,7 +23,7 @@ export async function readJsonBody(request: Request): Promise<object | undefined
       throw new DomainError("VALIDATION", "The request body must be an object.");
     }
     if (!isStorableJson(value)) {
-      throw new DomainError("BAD_REQUEST", "The request contains characters that are no text.");
+      throw new DomainError("BAD_REQUEST", "The request contains characters that can't be stored.");
     }
     return value;
   } catch (cause) {

@@ -61,7 +61,10 @@ function askedFor(headers: Headers): object {
 
 function requireVersion(headers: Headers): void {
   if ((headers.get("tus-resumable") ?? VERSION) === VERSION) return;
-  throw new DomainError("BAD_REQUEST", `Uploads speak tus ${VERSION}: send it as Tus-Resumable.`);
+  throw new DomainError(
+    "BAD_REQUEST",
+    `Uploads use tus ${VERSION}. Send the version in the header Tus-Resumable.`,
+  );
 }
 
 function setUploadHeaders(

@@ -34,8 +34,9 @@ class LiveListener {
   }
 
   async #connect(): Promise<void> {
+    const { DATABASE_LISTEN_URL, DATABASE_URL } = env();
     const client = new pg.Client({
-      connectionString: env().DATABASE_URL,
+      connectionString: DATABASE_LISTEN_URL ?? DATABASE_URL,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,

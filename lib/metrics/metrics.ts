@@ -49,8 +49,7 @@ export const stripeFailures = getOrCreate(
 
 export const mailFailures = getOrCreate(
   "hoofline_mail_failures_total",
-  () =>
-    new Counter({ name: "hoofline_mail_failures_total", help: "Mails that the mail server didn't accept." }),
+  () => new Counter({ name: "hoofline_mail_failures_total", help: "Failed attempts to send an email." }),
 );
 
 /** Starts to measure what every process has: memory, processor time, the event loop and database connections. */

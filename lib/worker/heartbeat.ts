@@ -83,5 +83,5 @@ async function releaseJobsOfDeadWorkers(): Promise<void> {
       SELECT graphile_worker.force_unlock_workers(array_agg(worker)) FROM dead HAVING count(*) > 0
     )
     SELECT array_agg(worker) AS workers, (SELECT count(*)::int FROM unlocked) AS calls FROM dead`;
-  if (freed?.workers) logger().warn({ workers: freed.workers }, "Freed the jobs of workers that are gone");
+  if (freed?.workers) logger().warn({ workers: freed.workers }, "Released the jobs of workers that ended");
 }

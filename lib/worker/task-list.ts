@@ -6,6 +6,13 @@ import { logger } from "@/lib/logger";
 import { jobDuration } from "@/lib/metrics/metrics";
 import type { TaskTable } from "@/lib/worker/task";
 
+/** Names under which web processes of the release of November 22, 2026 queue jobs during an upgrade. */
+const FORMER_NAMES: Readonly<Record<string, JobName>> = {
+  "stripe.restore-coming": "stripe.restore-scheduled-change",
+  "stripe.switch-link-off": "stripe.deactivate-link",
+  "mail.organization-handed-over": "mail.ownership-transferred",
+};
+
 /** Wraps the handlers for the queue, which passes unchecked JSON that another version may have written. */
 export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
@@ -25,7 +32,11 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
         logger().debug("Job done");
       }),
   ]);
-  return Object.fromEntries(entries) as TaskList;
+  const list = Object.fromEntries(entries) as TaskList;
+  const former = Object.entries(FORMER_NAMES).flatMap(([name, current]) =>
+    list[current] ? [[name, list[current]]] : [],
+  );
+  return { ...list, ...Object.fromEntries(former) };
 }
 
 /** Throws for an invalid payload. Another version may know it, so the job must not count as done. */

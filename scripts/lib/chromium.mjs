@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
-import { delimiter, join } from "node:path";
-import { step } from "./progress.mjs";
-import { run } from "./run.mjs";
+import { join } from "node:path";
+import { ensureProgram, findProgram } from "./programs.mjs";
 
 /** The first one has no windows and runs the same tests a fifth faster. */
 const NAMES = [
@@ -21,7 +20,7 @@ const MAC = [
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && findInPath("apt-get")) await installWithApt();
+  await ensureProgram(NAMES[0]);
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
@@ -36,15 +35,10 @@ export function findChromium() {
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which doesn't exist.`);
   return (
     CHROMIUM_PATH ||
-    NAMES.map(findInPath).find(Boolean) ||
+    NAMES.map(findProgram).find(Boolean) ||
     MAC.find((path) => existsSync(path)) ||
     findPlaywrightBrowser()
   );
-}
-
-function findInPath(name) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 /** Returns the browsers that `playwright install` downloaded, newest first. */
@@ -58,17 +52,4 @@ function findPlaywrightBrowser() {
       ["chrome-linux64/chrome", "chrome-linux/chrome"].map((path) => join(folder, name, path)),
     )
     .find((path) => existsSync(path));
-}
-
-async function installWithApt() {
-  await step("Chromium (apt-get install)", async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    for (const args of [["update"], ["install", "-y", "--no-install-recommends", NAMES[0]]]) {
-      const { code, output } = await run("apt-get", args, { env });
-      if (code !== 0)
-        throw new Error(
-          `${output.trim()}\n\napt-get ${args.join(" ")} failed; install Chromium or set CHROMIUM_PATH.`,
-        );
-    }
-  });
 }

@@ -33,7 +33,7 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
     const visitor = loaded ? await getVisitor(loaded.ctx, loaded.viewer.name, offer) : null;
     return { state: "found", offer, visitor };
   } catch (error) {
-    const refusal = toDomainError(error, "We couldn't look this link up. Please try again in a moment.");
+    const refusal = toDomainError(error, "We couldn't look up this link. Please try again in a moment.");
     if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Share lookup failed");
     return { state: "failed", message: refusal.message };
   }

@@ -32,6 +32,13 @@ it("a valid payload reaches the handler without unknown fields", async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
+it("a job that the previous release queued under a former name reaches its handler", async () => {
+  const invoice = { organizationId: createId(), invoiceId: createId() };
+  await add("stripe.switch-link-off", invoice);
+  await work(toTaskList({ "stripe.deactivate-link": handler }));
+  expect(handler.mock.calls).toEqual([[invoice]]);
+});
+
 it("an invalid payload is logged without its content and fails the job", async () => {
   expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Not a payload of mail\.invoice/);
   const secret = `rider-${createId()}@hoofline.test`;

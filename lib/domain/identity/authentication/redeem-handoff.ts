@@ -50,7 +50,7 @@ export async function redeemHandoff({
     await requireLiveSession(tx, { userId, sessionId });
     const browserUserId = browserSessionId && (await findBrowserUser(tx, browserSessionId));
     if (browserUserId && browserUserId !== userId) {
-      throw new DomainError("CONFLICT", "Someone else is signed in in this browser.");
+      throw new DomainError("CONFLICT", "Another person is signed in on this device.");
     }
     if (!(await markTokenUsed(tx.db, id, expiresAt))) {
       // The app reopened the page with the same access token, and the browser is already signed in.

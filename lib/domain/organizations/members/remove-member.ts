@@ -30,5 +30,8 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
 
 /** Returns the error for changing the owner or a member with more permissions than the actor. */
 export function createMemberNotVisibleError(): DomainError {
-  return new DomainError("FORBIDDEN", "This member may do more here than you. Ask the owner.");
+  return new DomainError(
+    "FORBIDDEN",
+    "This member has more permissions than you. Ask the owner to make the change.",
+  );
 }

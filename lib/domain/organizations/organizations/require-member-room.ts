@@ -24,7 +24,7 @@ export async function requireMemberRoom(tx: Context, userId: string): Promise<Pl
   const roomier = getPlanWithoutLimit("organizations");
   const count = limit === 1 ? "one organization" : `${limit} organizations`;
   throw createPlanLimitError(
-    `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
+    `The ${PLANS[plan].name} plan includes ${count} of your own. ${PLANS[roomier].name} has no limit.`,
     { plan: roomier, isOwnPlan: true },
   );
 }

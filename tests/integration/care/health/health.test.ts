@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { GET as getLiveness } from "@/app/api/health/live/route";
+import { GET as getReady } from "@/app/api/health/ready/route";
 import { GET } from "@/app/api/health/route";
 import * as database from "@/lib/db";
+import { markReady } from "@/lib/readiness";
+import { beginShutdown } from "@/lib/shutdown";
 
 /** A database at an address where nothing listens. */
 const away = database.createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
@@ -26,4 +30,25 @@ it("the health check answers 503 while the database is unavailable", async () =>
   vi.spyOn(database, "db").mockReturnValue(away.client);
   const { status, body } = await ask();
   expect([status, body]).toMatchObject([503, { status: "down", database: "down" }]);
+});
+
+it("the liveness check answers 200 while the database is unavailable", async () => {
+  vi.spyOn(database, "db").mockReturnValue(away.client);
+  const response = await getLiveness(new Request("http://localhost:3000/api/health/live"));
+  expect(response.status).toBe(200);
+});
+
+it("the readiness check answers 200 only between the warm-up and the shutdown, while the database responds", async () => {
+  const read = async () => {
+    const response = await getReady(new Request("http://localhost:3000/api/health/ready"));
+    return [response.status, await response.json(), response.headers.get("retry-after")];
+  };
+  expect(await read()).toEqual([503, { status: "starting", database: "ok" }, "2"]);
+  markReady();
+  expect(await read()).toEqual([200, { status: "ready", database: "ok" }, null]);
+  const spy = vi.spyOn(database, "db").mockReturnValue(away.client);
+  expect(await read()).toEqual([503, { status: "ready", database: "down" }, "2"]);
+  spy.mockRestore();
+  beginShutdown();
+  expect(await read()).toEqual([503, { status: "stopping", database: "ok" }, "2"]);
 });

@@ -57,7 +57,7 @@ describe("on a plan with one organization", () => {
     const account = await createAccount("ranch");
     expect(await getRefusal(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("Pro has as many as you need"),
+      message: expect.stringContaining("Pro has no limit"),
     });
     expect(await owned(account.user.id)).toHaveLength(1);
   });

@@ -87,7 +87,7 @@ it("a locked organization can be read, and changes are rejected with the require
   for (const call of refused) {
     await expect(call()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("one more than the Ranch plan has"),
+      message: expect.stringContaining("exceeds the number of organizations in the Ranch plan"),
       upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },
     });
   }

@@ -1,0 +1,21 @@
+import { onShutdown } from "@/lib/shutdown";
+
+/** "starting" until the process is warm, "stopping" after SIGTERM. */
+type Readiness = "starting" | "ready" | "stopping";
+
+// The server and Next's bundles each load their own copy of this module. They share one state through globalThis.
+const shared = globalThis as typeof globalThis & { hooflineReadiness?: { state: Readiness } };
+shared.hooflineReadiness ??= { state: "starting" };
+const current = shared.hooflineReadiness;
+
+/** Lets load balancers send requests to this process until it is asked to stop. */
+export function markReady(): void {
+  current.state = "ready";
+  onShutdown(() => {
+    current.state = "stopping";
+  });
+}
+
+export function getReadiness(): Readiness {
+  return current.state;
+}

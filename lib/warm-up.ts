@@ -1,0 +1,28 @@
+import inject, { type DispatchFunc } from "light-my-request";
+import { getSessionCookieName, sealSessionId } from "@/lib/auth/web-cookie";
+import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
+import { createId } from "@/lib/ids";
+import { logger } from "@/lib/logger";
+
+/** A page of the app, a form and a JSON route. Together they load what most requests need. */
+const PATHS = ["/dashboard", "/login", "/api/me"];
+const CONNECTIONS = 2;
+
+/**
+ * Opens database connections and handles requests inside the process with the cookie of a session that doesn't exist,
+ * so that the first visitor doesn't wait for code to load. A failure, such as a missing database, is only logged.
+ */
+export async function warmUp(respond: (...call: Parameters<DispatchFunc>) => Promise<void>): Promise<void> {
+  const serve: DispatchFunc = (request, response) => {
+    respond(request, response).catch((error: Error) => response.destroy(error));
+  };
+  try {
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => pool().query("SELECT pg_sleep(0.01)")));
+    const cookie = `${getSessionCookieName()}=${await sealSessionId(createId())}`;
+    for (const url of PATHS)
+      await inject(serve, { url, headers: { host: new URL(env().APP_URL).host, cookie } });
+  } catch (error) {
+    logger().warn({ error }, "Failed to warm up");
+  }
+}
