@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
+import { markReady } from "@/lib/readiness";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { createWorld, OWNER_LAST, type Persona, type World } from "../../../fixtures/personas";
@@ -8,6 +9,9 @@ import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+// As in a server that has started.
+markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
