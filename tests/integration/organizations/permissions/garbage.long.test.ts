@@ -1,11 +1,15 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { markReady } from "@/lib/readiness";
 import { createWorld, type World } from "../../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../../fixtures/route-table";
 import { withRequestHeaders } from "../../../setup/next-request";
 import { type StripeBench, startStripeBench } from "../../stripe/harness";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+// As in a server that has started.
+markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
