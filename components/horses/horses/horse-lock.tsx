@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 
 export interface HorseLockProps {
   name: string;
-  /** The plan's limit of horses, and its name. */
+  /** The maximum number of active horses in the plan. */
   limit: number;
   planName: string;
   /** The owner's link to a bigger plan; null for everyone else. */

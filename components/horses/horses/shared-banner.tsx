@@ -21,7 +21,7 @@ export interface SharedBannerProps {
   shareIdToLeave: string | null;
 }
 
-/** Names the horse's owner and the scopes of the share, and listens to the owner's changes of the horse. */
+/** Shows the horse's owner and the scopes of the share, and refreshes the page when the owner changes the horse. */
 export function SharedBanner({
   horseId,
   organizationName,

@@ -15,7 +15,7 @@ export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; fo
 
 const IDLE: HorseSearch = { state: "idle", found: [] };
 
-/** Searches horses on the server shortly after typing stops. Empty words send no request. */
+/** Searches horses on the server shortly after typing stops. Sends no request for an empty query. */
 export function useHorseSearch(words: string): HorseSearch {
   const [search, setSearch] = useState(IDLE);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface FoundTransfer {
 
 type Found = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
 
-/** Returns the transfer behind a link and its visitor. Distinguishes failed lookups from unknown links. */
+/** Returns the transfer behind a link, and details of the visitor. Distinguishes failed lookups from unknown links. */
 export async function readTransferPage(token: string): Promise<Lookup<Found>> {
   return lookup(read(token).then((found): Found => ({ state: "found", found }), refusedAs));
 }

@@ -34,7 +34,7 @@ export function NoRoom(props: NoRoomProps) {
         </>
       }
     >
-      The {planName} plan has room for {limit} horses, and {count} are here.
+      The {planName} plan has room for {limit} horses, and you have {count}.
       {samples > 0 && ` ${formatSampleRoom(samples)}`} Archive one that has left, or
       {upgradeHref ? " get a plan without a limit." : " ask the owner of the organization to upgrade."}
     </EmptyState>

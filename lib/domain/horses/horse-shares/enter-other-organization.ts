@@ -15,7 +15,7 @@ export async function enterOtherOrganization(
   return withOrigin(inside, tx, shareId);
 }
 
-/** Shows the actor there as a person of another organization. */
+/** Marks the actor in the entered organization as a person of another organization. */
 function withOrigin(inside: Context, { organization: from }: Context, shareId: string): Context {
   if (!from || !inside.organization) return inside;
   const { id, name } = from;

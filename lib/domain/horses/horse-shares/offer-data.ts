@@ -55,7 +55,7 @@ const SELECT_OFFER = `
     WHERE s.token_hash = decode($1, 'hex')
   ) found`;
 
-/** Returns the offer of a token if the horse is active and its organization open. */
+/** Returns the share offer for a token if the horse is active and its organization is open. */
 export async function findShareOfferRow(ctx: Context, token: string): Promise<StoredOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
   const row = await readJson(ctx.db, {

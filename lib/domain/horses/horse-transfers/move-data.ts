@@ -97,7 +97,7 @@ export async function detachHorse(
     data: { revokedAt: tx.clock.now() },
   });
   await tx.db.guestLinkHorse.deleteMany({ where });
-  // Costs and charges were paid here, so they no longer refer to the horse.
+  // Finance entries stay with the former owner, so they no longer refer to the horse's records and charges.
   await tx.db.$executeRaw`
     UPDATE finance_entries SET source = 'manual', source_key = NULL
     WHERE organization_id = ${organizationId}::uuid AND source_key IN (

@@ -9,7 +9,7 @@ import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visi
 import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** What anyone with the link sees: the sender, the horse and what is transferred. */
+/** The details that anyone with the link sees: the sender, the horse and the transferred contents. */
 export interface TransferSheet extends TransferContents {
   state: TransferState;
   /** The sending organization. */

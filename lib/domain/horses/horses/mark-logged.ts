@@ -10,7 +10,7 @@ export function markHorseLogged(tx: Context, horseId: string): Promise<void> {
   return updateLastLogged(tx, [horseId]);
 }
 
-/** Does the same for several horses. Call it after `lockHorses`. */
+/** Records that something was logged about several horses. Call it after `lockHorses`. */
 export function markHorsesLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   return updateLastLogged(tx, horseIds);
 }

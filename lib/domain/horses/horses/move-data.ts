@@ -17,8 +17,8 @@ interface LockedHorse {
 }
 
 /**
- * Locks a horse against all writes, also to its records, until the transaction ends. Waiting writers then find no
- * horse. Returns null if it was transferred before.
+ * Locks a horse and its records against writes until the transaction ends. Writers that waited then no longer find
+ * the horse. Returns null if it was already transferred.
  */
 export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { clearTransferredHorseRow, lockLeavingHorseRow } from "@/lib/domain/horses/horses/move-data";
 
-/** Locks a horse that is being transferred until the transaction ends. Returns null if it was transferred before. */
+/** Locks a horse for its transfer until the transaction ends. Returns null if it was already transferred. */
 export function lockLeavingHorse(tx: Context, horseId: string) {
   return lockLeavingHorseRow(tx, horseId);
 }

@@ -151,7 +151,7 @@ it("an upload is accessible only to its sender, with the required role, for an o
     code: "NOT_FOUND",
   });
   await expect(getStorage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
-  // A horse archived during the upload refuses the file, and nothing stays reserved.
+  // The upload is refused because its horse was archived after it started, and no storage stays reserved.
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });

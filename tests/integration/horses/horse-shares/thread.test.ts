@@ -259,7 +259,7 @@ describe("a shared horse", () => {
     expect(await queuedJobs(home.organizationId)).toEqual([]);
   });
 
-  it("an answered share offer notifies its sender, and not a person who guesses a link", async () => {
+  it("an answered share offer notifies its sender, and guessed links are refused and rate-limited", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
@@ -373,7 +373,7 @@ describe("a shared horse", () => {
     await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a shared horse refuses an upload that started before the share was revoked", async () => {
+  it("a record for a shared horse is refused if the share was revoked after the request started", async () => {
     const { horseId, id } = await sharedHorse();
     const ctx = await through(horseId);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });

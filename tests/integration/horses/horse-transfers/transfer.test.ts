@@ -108,7 +108,7 @@ async function fullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("an accepted transfer moves the history, files with their storage, and the card; costs, past work and the name stay", async () => {
+  it("an accepted transfer moves the history, files, storage use and emergency card; the sender keeps costs, past work and the horse's name", async () => {
     const { horse_id, recordId } = await fullHorse();
     const task = await addTask(former, { horse_ids: horse_id });
     const event = await createEvent({
@@ -202,7 +202,7 @@ describe("an accepted transfer", () => {
     expect([kept.snapshot, Number(kept.exportBytes) > 500]).toEqual([null, true]);
   });
 
-  it("an accepted transfer leaves out what the sender excluded, except past records", async () => {
+  it("an accepted transfer omits the parts that the sender excluded, but always includes past records", async () => {
     const { horse_id } = await fullHorse("Bo");
     const { token } = await offer(horse_id, { with_care: false, with_card: false, with_notes: false });
     const { horseId } = await accept(token);
@@ -287,7 +287,7 @@ describe("a horse transfer", () => {
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
-  it("a horse transfer allows one open offer per horse, also with parallel requests", async () => {
+  it("a horse transfer allows one open offer per horse, even with parallel requests", async () => {
     const horse_id = await createHorse(organization);
     const offers = await Promise.allSettled([offer(horse_id), offer(horse_id), offer(horse_id)]);
     expect(offers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

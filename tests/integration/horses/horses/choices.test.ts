@@ -9,7 +9,7 @@ import { contextFor, createMember, createOrganization, ownerContext } from "@/te
 
 afterAll(closeDatabase);
 
-it("a choice of horses finds unlisted ones by search or ID, and a limited member finds only their own", async () => {
+it("listing horse choices finds horses beyond the limit by search or ID, and only their own for a limited member", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   const organizationId = organization.id;

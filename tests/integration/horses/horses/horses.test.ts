@@ -114,7 +114,7 @@ describe("a horse", () => {
     await expect(add(changes)).rejects.toMatchObject(refused);
   });
 
-  it("a horse has a unique microchip, except that archived horses keep theirs until they are restored", async () => {
+  it("a horse has a unique microchip among active horses, and can't be restored while another horse uses it", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
     const first = await add(chip);
@@ -148,7 +148,7 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
 }
 
 describe("the list of horses", () => {
-  it("the list of horses is ordered by name without regard to capitals, across horses with equal names, in both directions", async () => {
+  it("the list of horses is sorted by name ignoring case, and pages in both directions through horses with equal names", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await add({ name });
     const there = await walk("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
@@ -243,7 +243,7 @@ describe("access to horses", () => {
     },
   );
 
-  it("access to horses hides other horses from a limited member in lists, by ID and in searches", async () => {
+  it("access to horses excludes horses that a limited member isn't assigned, in lists, by ID and in searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
     await chooseHorses(organization, boarder, [own]);

@@ -81,7 +81,7 @@ describe("a height", () => {
     expect(handsToCm(typed)).toBe(cm);
   });
 
-  it("a height converts from inches to centimeters and back without a change", () => {
+  it("a height in hands converts to centimeters and back unchanged", () => {
     for (let hands = 5; hands < 20; hands += 1) {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;

@@ -5,7 +5,7 @@ import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-it("the list of shared horses has its own page parameter, separate from the other list", () => {
+it("the list of shared horses has its own page parameter, separate from the list of own horses", () => {
   const address = readHorseListAddress({ q: "will", cursor: "c3", shared: "s2" });
   expect(getHorseListHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
   const row = { id: "1", name: "Willow", words: "", pictureUrl: null, organizationName: "Hale Farm" };

@@ -2,8 +2,8 @@ import { type Area, grants } from "@/lib/auth/permissions";
 import type { HorsePageContext } from "./horse-page";
 
 /**
- * Whether records and completed care can be logged. Matches the verbs' checks, so that the page offers
- * nothing that fails.
+ * Returns whether records and completed care can be logged. Matches the checks in the domain functions, so that
+ * the page offers nothing that fails.
  */
 export function canLogForHorse(
   { ctx, horse, organization }: HorsePageContext,

@@ -27,7 +27,7 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
           <EmptyState icon="lock" title="You can't see charges">
             {here.ctx.through
               ? "Costs aren't shared with you."
-              : "Your role in this organization doesn't include this. Its owner can change that."}
+              : "Your role doesn't include finances. Ask the owner of this organization to change it."}
           </EmptyState>
         )
       }

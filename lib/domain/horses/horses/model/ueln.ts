@@ -11,7 +11,7 @@ export function normalizeUeln(text: string): string {
  * Returns a warning if a normalized UELN looks wrong, or null. It is stored anyway, because passports contain errors.
  */
 export function findUelnWarning(ueln: string): string | null {
-  if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, and this has ${ueln.length}.`;
+  if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, but this one has ${ueln.length}.`;
   if (!PATTERN.test(ueln)) return "A UELN is three digits of a country and twelve digits or letters.";
   if (ueln.startsWith("000"))
     return "No country uses the code 000. The first digits of this UELN may be missing.";

@@ -82,7 +82,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
   );
 }
 
-/** Renders nothing while the document is valid for a long time. */
+/** Renders nothing unless the document expired or expires soon. */
 function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
   if (expiresOn < today) {
     return (

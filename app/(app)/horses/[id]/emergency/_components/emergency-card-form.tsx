@@ -50,7 +50,7 @@ function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { o
   // During a save, a newer revision is the person's own.
   const isOvertaken = !pending && isBehind;
   return (
-    <form {...formProps} aria-label={`Emergency card of ${horse.name}`} className="grid gap-4">
+    <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
       <PeopleFields card={begun} errors={errors} />
       <CareFields card={begun} errors={errors} />
       {isOvertaken && (

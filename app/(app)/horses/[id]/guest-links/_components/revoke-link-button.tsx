@@ -7,10 +7,10 @@ export function RevokeGuestLinkButton({ id, title }: { id: string; title: string
   return (
     <ConfirmedButton
       variant="quiet"
-      label="End link"
-      aria-label={`End the link: ${title}`}
-      title="End this link?"
-      confirmLabel="End link"
+      label="Revoke link"
+      aria-label={`Revoke link: ${title}`}
+      title="Revoke this link?"
+      confirmLabel="Revoke link"
       call={() => revokeLinkAction({ id })}
       done="The link no longer works."
     >

@@ -86,7 +86,7 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
           canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {
-            // The photo that takes its place, or else the previous one.
+            // The focus moves to the next photo, or to the previous one if the last photo was deleted.
             nextFocus.current = (photos[index + 1] ?? photos[index - 1])?.id ?? LIST_ID;
             setOpenId(null);
           }}

@@ -10,7 +10,7 @@ export interface Photo {
   createdAt: string;
   thumbUrl: string;
   viewUrl: string;
-  /** Of the largest size, in pixels. */
+  /** Dimensions of the largest size, in pixels. */
   width: number;
   height: number;
   recordId: string | null;

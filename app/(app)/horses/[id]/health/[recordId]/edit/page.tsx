@@ -26,7 +26,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
             {!canLogForHorse(here) && (
-              <EmptyState icon="lock" title={`You can't edit records of ${horse.name} right now`} />
+              <EmptyState icon="lock" title={`You can't edit ${horse.name}'s records right now`} />
             )}
             {canLogForHorse(here) && (
               <RecordLoader here={here} id={recordId}>

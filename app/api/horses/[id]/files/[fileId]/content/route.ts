@@ -2,7 +2,7 @@ import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import { getHorseOfPath, getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Redirects to the file by a private link that is created for this request. */
+/** Redirects to a private link to the file, created for this request. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: getNamedOrganization,
   horseId: getHorseOfPath,
