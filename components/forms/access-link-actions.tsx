@@ -53,10 +53,10 @@ export function AccessLinkActions<Issued extends ActionResult, Ended extends Act
       {isIssued && (
         <DeedButton
           {...end}
-          label="End link"
+          label="Revoke link"
           variant="quiet"
-          question={`End the ${name}?`}
-          confirmLabel="End link"
+          question={`Revoke the ${name}?`}
+          confirmLabel="Revoke link"
         />
       )}
     </CardFooter>

@@ -1,5 +1,5 @@
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
-import { handsToCm } from "@/lib/domain/horses/horses/model/height";
+import { convertHandsToCm } from "@/lib/domain/horses/horses/model/height";
 import { BOARDERS } from "./data/clients";
 import { Random } from "./random";
 
@@ -74,7 +74,7 @@ export class HorseDetails {
       ownerEmail: owner ? `${getMailbox(owner)}@example.com` : null,
       ownerPhone: owner ? `(859) 555-01${String(random.integer(10, 99))}` : null,
       location: index % PADDOCK_EVERY === 0 ? "North paddock" : `Stall ${(index % 24) + 1}`,
-      heightCm: handsToCm(`${hands}.${random.integer(0, 3)}`),
+      heightCm: convertHandsToCm(`${hands}.${random.integer(0, 3)}`),
       notes: NOTES.get(name) ?? null,
     };
   }

@@ -25,7 +25,7 @@ interface HorseBoxesProps {
 const SEARCHED_FROM = 12;
 
 /** One checkbox per horse, by name, and one for all of them. A search finds horses that aren't listed. */
-export function HorseBoxes(props: HorseBoxesProps) {
+export function HorseCheckboxes(props: HorseBoxesProps) {
   const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
   const isPartial = props.isPartial || isTruncated(horses);
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -108,7 +108,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
           className="sm:col-span-2"
         />
         {horses.length > 0 && (
-          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+          <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         )}
         {people.length > 0 && (
           <PeopleCheckboxes people={people} chosen={taken} error={errors.people_ids} onChoose={setTaken} />

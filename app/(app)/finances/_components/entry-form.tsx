@@ -8,7 +8,7 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -175,7 +175,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           className="sm:col-span-2"
         />
         {horses.length > 0 && (
-          <HorseBoxes
+          <HorseCheckboxes
             legend="Split over horses"
             horses={addSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}

@@ -178,8 +178,8 @@ function LockedHorses({ limit, count, planName, upgradeHref }: HorseLimit & { co
       title={over === 1 ? "One horse is locked" : `${over} horses are locked`}
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
-      Nothing is lost, and you can still read everything. The {planName} plan includes {limit} horses, so only the
-      oldest stay unlocked. To unlock others, archive horses you don't need
+      Nothing is lost, and you can still read everything. The {planName} plan includes {limit} horses, so only
+      the oldest stay unlocked. To unlock others, archive horses you don't need
       {upgradeHref ? " or upgrade." : " or ask the owner of the organization to upgrade."}
     </Alert>
   );

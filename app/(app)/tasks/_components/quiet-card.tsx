@@ -6,12 +6,12 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
-import type { QuietHorse } from "@/lib/domain/horses/horses/quiet-horses";
+import type { HorseWithoutRecentLog } from "@/lib/domain/horses/horses/quiet-horses";
 import { type BoardAddress, getBoardHref, QUIET_CHOICES } from "./address";
 
 interface QuietCardProps {
   address: BoardAddress;
-  horses: readonly QuietHorse[];
+  horses: readonly HorseWithoutRecentLog[];
   count: number;
 }
 

@@ -10,7 +10,7 @@ import {
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
-import { deleteAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { parse } from "@/lib/errors";
 
 /**
@@ -27,7 +27,7 @@ export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): 
     if (before.deletedAt) return before;
     const deletedAt = tx.clock.now();
     await markEntryDeleted(tx, id, deletedAt);
-    await deleteAttachedOfOwner(tx, { entryId: id }, deletedAt);
+    await deleteAttachmentsOfOwner(tx, { entryId: id }, deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "deleted", { before, after });
     return after;

@@ -59,7 +59,7 @@ export async function restoreAttachedFile(tx: Context, owner: AttachmentOwner, i
 /**
  * Deletes the files of a task or entry and releases their storage. A nightly job removes their bytes a day later.
  */
-export async function deleteAttachedOfOwner(
+export async function deleteAttachmentsOfOwner(
   tx: Context,
   owner: AttachmentOwner,
   deletedAt: Date,

@@ -26,7 +26,7 @@ const oneFile = (lock: string) => `
     WHERE f.organization_id = $1::uuid AND f.id = $2::uuid AND f.horse_id = $3::uuid ${lock}
   ) found`;
 
-export interface FileKey {
+export interface HorseFileKey {
   horse_id: string;
   id: string;
 }
@@ -38,7 +38,7 @@ function seesAttachments({ permissions, through }: Context): boolean {
 
 async function readFile(
   ctx: Context,
-  { horse_id, id }: FileKey,
+  { horse_id, id }: HorseFileKey,
   lock: "" | "FOR UPDATE",
 ): Promise<StoredFile> {
   if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("File");
@@ -49,12 +49,12 @@ async function readFile(
 }
 
 /** Returns a file of the horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
-export function getHorseFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
+export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
 /** Does the same and locks the row. */
-export function lockFileRow(tx: Context, key: FileKey): Promise<StoredFile> {
+export function lockFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }
 

@@ -12,7 +12,7 @@ import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
-export interface FilePage {
+export interface HorseFilePage {
   files: FileDto[];
   nextCursor: string | null;
   previousCursor: string | null;
@@ -21,7 +21,10 @@ export interface FilePage {
 const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 
 /** Lists a horse's photos or documents, newest first. */
-export async function listHorseFiles({ ctx, input }: VerbArguments<ListHorseFilesInput>): Promise<FilePage> {
+export async function listHorseFiles({
+  ctx,
+  input,
+}: VerbArguments<ListHorseFilesInput>): Promise<HorseFilePage> {
   requirePermission(ctx, "documents", "read");
   const { horse_id, kind, cursor, limit } = parse(listHorseFilesSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });

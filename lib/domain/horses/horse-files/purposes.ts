@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
 import {
-  type FileKey,
+  type HorseFileKey,
   insertHorseFile,
   lockFileRow,
   type NewFile,
@@ -76,7 +76,7 @@ export const horseDocumentPurpose = uploadPurpose({
  * Locks a document that can be replaced. Throws NOT_FOUND for a photo, which counts toward the plan's photos, and for a
  * deleted document, whose storage is already released.
  */
-async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
+async function lockDocument(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   const file = await lockFileRow(tx, key);
   requireOwnEntry(tx, file);
   if (file.deletedAt || file.purpose !== "horse_document") throw createNotFoundError("Document");
@@ -85,7 +85,7 @@ async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
 
 async function replaceDocument(
   tx: Context,
-  key: FileKey,
+  key: HorseFileKey,
   { name: _name, ...content }: UploadedFile,
 ): Promise<string> {
   const before = await lockDocument(tx, key);

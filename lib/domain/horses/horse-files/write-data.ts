@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { type FileKey, getHorseFileRow } from "@/lib/domain/horses/horse-files/data";
+import { getHorseFileRow, type HorseFileKey } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
@@ -10,7 +10,7 @@ export type FileChange = Partial<
 > & { content?: StoredContent; deletedAt?: Date | null };
 
 /** Updates a locked row. */
-export async function updateFileRow(tx: Context, key: FileKey, change: FileChange): Promise<StoredFile> {
+export async function updateFileRow(tx: Context, key: HorseFileKey, change: FileChange): Promise<StoredFile> {
   const { datedOn, expiresOn, content, ...rest } = change;
   await tx.db.horseFile.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id: key.id } },

@@ -5,7 +5,7 @@ import { brand } from "@/lib/brand";
 import { MINUTE_MS } from "@/lib/clock";
 import { findTransferRow } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
@@ -16,7 +16,7 @@ export async function createTransferExportLink({
   ctx,
   input,
 }: VerbArguments<TransferIdInput>): Promise<{ url: string }> {
-  requireOwner(ctx, { evenLocked: true });
+  requireHorseTransferOwner(ctx, { evenLocked: true });
   const { id } = parse(transferIdSchema, input);
   const transfer = await findTransferRow(ctx, id);
   if (!transfer?.exportKey) throw createNotFoundError("Export");

@@ -34,7 +34,7 @@ export async function lockPlansAndRecords(tx: Context, horseId: string): Promise
 }
 
 /** Locks and counts the files that are transferred. */
-export async function lockFiles(tx: Context, horseId: string): Promise<TransferSnapshot> {
+export async function lockAndCountTransferredFiles(tx: Context, horseId: string): Promise<TransferSnapshot> {
   const found = await tx.db.$queryRawUnsafe<
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
   >(

@@ -17,7 +17,7 @@ import {
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
-import { requireOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -31,7 +31,7 @@ export async function offerTransfer({
   ctx,
   input,
 }: VerbArguments<OfferTransferInput>): Promise<{ transfer: TransferDto; token: string }> {
-  const { id: organizationId } = requireOwner(ctx);
+  const { id: organizationId } = requireHorseTransferOwner(ctx);
   const { userId } = requireUser(ctx);
   const { horse_id, note, email, ...along } = parse(offerTransferSchema, input);
   if (email) await countMail({ organizationId, userId, email });

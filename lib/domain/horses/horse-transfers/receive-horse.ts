@@ -5,7 +5,7 @@ import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-con
 import { markTransferAccepted, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import {
   detachHorse,
-  lockFiles,
+  lockAndCountTransferredFiles,
   lockPlansAndRecords,
   moveHistory,
   storeSnapshot,
@@ -13,7 +13,7 @@ import {
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
 import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
 import { moveHorse } from "@/lib/domain/horses/horses/move-horse";
-import { clearTransferredHorse, lockLeavingHorse } from "@/lib/domain/horses/horses/transferred-horse";
+import { clearTransferredHorse, lockHorseForTransfer } from "@/lib/domain/horses/horses/transferred-horse";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { DomainError } from "@/lib/errors";
@@ -39,11 +39,11 @@ export async function receiveHorse(
   await lockPlansAndRecords(here, horseId);
   // Shares are locked before the horse, in the same order as writes through a share.
   await endSharesOfHorse(here, { horseId, horseName });
-  const horse = await lockLeavingHorse(here, horseId);
+  const horse = await lockHorseForTransfer(here, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(there), horseId: createId() };
   await requireAccepted(there, transfer, to);
-  const files = await lockFiles(here, horseId);
+  const files = await lockAndCountTransferredFiles(here, horseId);
   await storeSnapshot(here, transfer.id, horseId);
   await detachHorse(here, horseId, transfer);
   // Ends shares that were created while this waited for the horse.

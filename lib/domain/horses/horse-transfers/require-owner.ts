@@ -9,7 +9,7 @@ import {
 import { DomainError } from "@/lib/errors";
 
 /** Requires the owner of the organization: only owners can transfer horses. */
-export function requireOwner(ctx: Context, { evenLocked = false } = {}): ContextOrganization {
+export function requireHorseTransferOwner(ctx: Context, { evenLocked = false } = {}): ContextOrganization {
   requireOwnOrganization(ctx);
   const organization = requirePermission(ctx, "horses", "full", { evenLocked });
   if (isOwner(ctx)) return organization;

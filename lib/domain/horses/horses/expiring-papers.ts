@@ -19,7 +19,7 @@ interface Days {
  * Returns the SQL condition for a row `f` of horse_files that expired recently or expires by `through`, and that no
  * newer document replaces.
  */
-export function isExpiringPaper({ today, through }: Days): string {
+export function getExpiringPaperCondition({ today, through }: Days): string {
   return `f.deleted_at IS NULL AND f.expires_on BETWEEN ${today}::date - ${WARNING_DAYS} AND ${through}::date
     AND NOT (f.document_kind IN (${ONE_AT_A_TIME.map((kind) => `'${kind}'`).join(", ")})
       AND EXISTS (SELECT 1 FROM horse_files newer

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
+import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
@@ -49,7 +49,7 @@ interface ListedHorse extends HorseDto {
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
 /** Names have an index in PostgreSQL's own lower case, which isn't always JavaScript's. */
-export function getHorseColumn(sort: HorseSort): SortColumn {
+export function getHorseSortColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
     case "name":
       return { expression: "lower(name)", type: "text" };
@@ -73,7 +73,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getHorseColumn(sort), sort, place, id: "id", bind });
+  const page = selectSortedPage({ column: getHorseSortColumn(sort), sort, place, id: "id", bind });
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",
@@ -85,7 +85,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
     ...(expiring
       ? [
           `EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.horse_id = horse.id
-          AND ${isExpiringPaper({ today: bind(expiring.today), through: bind(expiring.through) })})`,
+          AND ${getExpiringPaperCondition({ today: bind(expiring.today), through: bind(expiring.through) })})`,
         ]
       : []),
     ...page.conditions,

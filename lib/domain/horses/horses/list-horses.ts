@@ -6,7 +6,7 @@ import {
 } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { getHorseColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
+import { getHorseSortColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
 import { WARNED_DAYS } from "@/lib/files/expiry";
@@ -29,7 +29,7 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
   const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
     list: `horses ${formatSort(filter.sort)}`,
-    schema: sortKeysSchema(getHorseColumn(filter.sort)),
+    schema: sortKeysSchema(getHorseSortColumn(filter.sort)),
     cursor,
     limit,
     read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),

@@ -6,7 +6,7 @@ const quietHorseSchema = z.object({
   /** Date of the last log entry; null if none exists. */
   lastLoggedOn: z.string().nullable(),
 });
-export type QuietHorse = z.infer<typeof quietHorseSchema>;
+export type HorseWithoutRecentLog = z.infer<typeof quietHorseSchema>;
 
 export const quietHorsesSchema = z.object({
   /** The longest without an entry first, as many as a page shows. */

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { clearTransferredHorseRow, lockLeavingHorseRow } from "@/lib/domain/horses/horses/move-data";
 
 /** Locks a horse for its transfer until the transaction ends. Returns null if it was already transferred. */
-export function lockLeavingHorse(tx: Context, horseId: string) {
+export function lockHorseForTransfer(tx: Context, horseId: string) {
   return lockLeavingHorseRow(tx, horseId);
 }
 

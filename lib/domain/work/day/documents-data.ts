@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
-import { isExpiringPaper } from "@/lib/domain/horses/horses/expiring-papers";
+import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 
 /** Number of documents that the dashboard shows. */
@@ -14,7 +14,7 @@ const EXPIRING = `
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
     WHERE f.organization_id = $1::uuid AND horse.archived_at IS NULL
       AND ($3::uuid[] IS NULL OR f.horse_id = ANY($3::uuid[]))
-      AND ${isExpiringPaper({ today: "$5", through: "$6" })}
+      AND ${getExpiringPaperCondition({ today: "$5", through: "$6" })}
   ) expiring WHERE NOT "isLocked"
   ORDER BY "expiresOn", id LIMIT ${NAMED + MAX_COUNTED}`;
 

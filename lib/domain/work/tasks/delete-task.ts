@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attached";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -23,7 +23,7 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     requireAccessToAllHorses("task", before);
     const deletedAt = tx.clock.now();
     await markTaskDeleted(tx, id, deletedAt);
-    await deleteAttachedOfOwner(tx, { taskId: id }, deletedAt);
+    await deleteAttachmentsOfOwner(tx, { taskId: id }, deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.deleted", { before, after });
     return after;

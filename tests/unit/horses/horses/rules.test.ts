@@ -3,8 +3,8 @@ import { formatAge } from "@/lib/domain/horses/horses/model/age";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import {
   convertCmToHands,
+  convertHandsToCm,
   formatHeight,
-  handsToCm,
   isInHands,
 } from "@/lib/domain/horses/horses/model/height";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
@@ -24,22 +24,19 @@ describe("a microchip", () => {
     ["899000000000001", "iso", null],
     ["999000000000001", "iso", null],
     ["000123456789012", "iso", "begins with 000"],
-    ["84000312345678", "iso", "this has 14"],
-    ["8400031234567890", "iso", "this has 16"],
+    ["84000312345678", "iso", "this one has 14"],
+    ["8400031234567890", "iso", "this one has 16"],
     ["84000312345678A", "iso", "15 digits"],
     ["٨٤٠٠٠٣١٢٣٤٥٦٧٨٩", "iso", "15 digits"],
     ["41 1a2b3c4d", "older", null],
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)(
-    "a microchip number %s of type %s is checked with this problem as the result: %s",
-    (typed, kind, problem) => {
-      const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
-      if (problem === null) expect(found).toBeNull();
-      else expect(found).toContain(problem);
-    },
-  );
+  it.each(cases)("checks the microchip number %s of type %s and reports: %s", (typed, kind, problem) => {
+    const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toContain(problem);
+  });
 
   it("a microchip is shown in groups if it is ISO and unchanged if it is older", () => {
     expect(formatMicrochip("840003123456789")).toBe("840 003 123 456 789");
@@ -55,11 +52,11 @@ describe("a UELN", () => {
     ["12345", "000000000012345", "No country"],
     ["", "", "three digits"],
     ["FRA00100155928M", "FRA00100155928M", "three digits"],
-    ["3724140012345678", "3724140012345678", "this has 16"],
-  ])("a UELN: %s is stored as %s", (typed, kept, warning) => {
-    expect(normalizeUeln(typed)).toBe(kept);
-    if (warning === null) expect(findUelnWarning(kept)).toBeNull();
-    else expect(findUelnWarning(kept)).toContain(warning);
+    ["3724140012345678", "3724140012345678", "this one has 16"],
+  ])("stores the UELN %s as %s", (typed, stored, warning) => {
+    expect(normalizeUeln(typed)).toBe(stored);
+    if (warning === null) expect(findUelnWarning(stored)).toBeNull();
+    else expect(findUelnWarning(stored)).toContain(warning);
   });
 });
 
@@ -78,14 +75,14 @@ describe("a height", () => {
     ["147", null],
     ["", null],
   ])("a height of %s hands is %s cm", (typed, cm) => {
-    expect(handsToCm(typed)).toBe(cm);
+    expect(convertHandsToCm(typed)).toBe(cm);
   });
 
   it("a height in hands converts to centimeters and back unchanged", () => {
     for (let hands = 5; hands < 20; hands += 1) {
       for (let inches = 0; inches < 4; inches += 1) {
         const text = `${hands}.${inches}`;
-        const cm = handsToCm(text) ?? 0;
+        const cm = convertHandsToCm(text) ?? 0;
         expect([convertCmToHands(cm), isInHands(cm)]).toEqual([text, true]);
       }
     }

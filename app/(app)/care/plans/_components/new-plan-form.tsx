@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -86,7 +86,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={today} />}
         </Field>
         <RhythmFields errors={form.errors} interval={interval} source={source} />
-        <HorseBoxes
+        <HorseCheckboxes
           horses={horses}
           isPartial={isPartial}
           chosen={chosen}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { convertCmToHands, handsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
+import { convertCmToHands, convertHandsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
 import type { FieldErrors } from "@/lib/errors";
 
 type Unit = "height_hands" | "height_cm";
@@ -53,7 +53,7 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
 
 /** Returns the height in the other unit; null if the text isn't a height. */
 function inOther(unit: Unit, text: string): string | null {
-  if (unit === "height_hands") return handsToCm(text)?.toString() ?? null;
+  if (unit === "height_hands") return convertHandsToCm(text)?.toString() ?? null;
   const cm = Number(text.replace(",", "."));
   return cm > 0 ? convertCmToHands(cm) : null;
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -124,7 +124,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         />
       )}
       {isLimited && (
-        <HorseBoxes
+        <HorseCheckboxes
           horses={horses}
           chosen={horseIds}
           error={errors.horseIds}

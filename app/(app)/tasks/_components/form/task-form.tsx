@@ -7,7 +7,7 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -149,7 +149,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
           defaultChecked={begun?.needsPhoto}
         />
         {horses.length > 0 && (
-          <HorseBoxes
+          <HorseCheckboxes
             horses={addSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}

@@ -9,7 +9,7 @@ export const MAX_HEIGHT_CM = 250;
 const HANDS = /^(\d{1,2})(?:[.,](\d))?\s*(?:hh|h|hands?)?$/i;
 
 /** Converts hands to centimeters with one decimal. Returns null for an invalid height. */
-export function handsToCm(text: string): number | null {
+export function convertHandsToCm(text: string): number | null {
   const [, hands, inches = "0"] = HANDS.exec(text.trim()) ?? [];
   if (hands === undefined || Number(inches) >= INCHES_PER_HAND) return null;
   return inchesToCm(Number(hands) * INCHES_PER_HAND + Number(inches));
@@ -23,7 +23,7 @@ export function convertCmToHands(cm: number): string {
 
 /** Returns whether a height was entered in hands, so that converting it back loses nothing. */
 export function isInHands(cm: number): boolean {
-  return handsToCm(convertCmToHands(cm)) === cm;
+  return convertHandsToCm(convertCmToHands(cm)) === cm;
 }
 
 /** Returns both units, such as "14.2 hh (147.3 cm)". */

@@ -19,7 +19,7 @@ export function findMicrochipProblem(chip: string, kind: MicrochipKind): string 
   if (!/^\d*$/.test(chip))
     return "A microchip has 15 digits and no letters. For an older chip, choose that kind.";
   if (!ISO.test(chip)) {
-    return `A microchip has 15 digits, and this has ${chip.length}. For an older chip, choose that kind.`;
+    return `A microchip has 15 digits, but this one has ${chip.length}. For an older chip, choose that kind.`;
   }
   return chip.startsWith("000") ? "No microchip begins with 000. Please compare with the passport." : null;
 }

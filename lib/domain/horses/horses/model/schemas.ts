@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { handsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
+import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import {
   findMicrochipProblem,
   MICROCHIP_KINDS,
@@ -55,7 +55,7 @@ const horseObject = z.object({
   owner_phone: optionalLine(50),
   owner_email: optionalEmail(),
   location: optionalLine(100),
-  height_hands: heightField(HANDS_MESSAGE, handsToCm),
+  height_hands: heightField(HANDS_MESSAGE, convertHandsToCm),
   height_cm: heightField(CM_MESSAGE, readCm),
   notes: optionalText(5_000),
 });

@@ -16,7 +16,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 
-export interface ShownPlan extends CarePlanDto {
+export interface ShownCarePlan extends CarePlanDto {
   /** Whether the viewer can change the plan; plans of another organization can only be completed. */
   isOwn: boolean;
 }
@@ -24,7 +24,7 @@ export interface ShownPlan extends CarePlanDto {
 interface HorsePlansViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  plans: readonly ShownPlan[] | null;
+  plans: readonly ShownCarePlan[] | null;
   today: CalendarDate;
   canWrite: boolean;
   /** Whether the horse belongs to the organization, which can then create guest links for it. */
@@ -68,7 +68,7 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
 }
 
 interface PlanRowProps {
-  plan: ShownPlan;
+  plan: ShownCarePlan;
   today: CalendarDate;
   canWrite: boolean;
 }

@@ -23,7 +23,7 @@ interface ChargeRowProps {
 }
 
 /** Id of the button that receives the focus after editing. */
-export function getCorrectId({ id }: Pick<ShownCharge, "id">): string {
+export function getEditChargeButtonId({ id }: Pick<ShownCharge, "id">): string {
   return `correct-${id}`;
 }
 
@@ -46,7 +46,7 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
         <div className="-mx-2 flex basis-full gap-1">
           {isOwn && (
             <Button
-              id={getCorrectId(charge)}
+              id={getEditChargeButtonId(charge)}
               size="small"
               variant="quiet"
               onClick={onEdit}

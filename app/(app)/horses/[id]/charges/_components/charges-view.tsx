@@ -8,7 +8,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ChargeForm } from "./charge-form";
-import { ChargeRow, getCorrectId, type ShownCharge } from "./charge-row";
+import { ChargeRow, getEditChargeButtonId, type ShownCharge } from "./charge-row";
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
@@ -30,7 +30,7 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
     setRound(round + 1);
   };
   const leave = () => {
-    if (edited) document.getElementById(getCorrectId(edited))?.focus();
+    if (edited) document.getElementById(getEditChargeButtonId(edited))?.focus();
     edit(null);
   };
   return (

@@ -10,12 +10,12 @@ import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
 import { NewLinkForm } from "./new-link-form";
 import { RevokeGuestLinkButton } from "./revoke-link-button";
-import type { LinkRow } from "./to-link-row";
+import type { GuestLinkRow } from "./to-link-row";
 
 interface GuestLinksViewProps {
   horse: { id: string; name: string };
   horses: readonly HorseChoice[];
-  links: readonly LinkRow[];
+  links: readonly GuestLinkRow[];
   timeZone: string;
   canMake: boolean;
 }
@@ -58,12 +58,12 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
 const LOOKS: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>> = {
   open: { tone: "sent", icon: "clock", children: "Open" },
   used: { tone: "paid", icon: "check-circle", children: "Visit logged" },
-  revoked: { tone: "draft", icon: "prohibit", children: "Ended" },
+  revoked: { tone: "draft", icon: "prohibit", children: "Revoked" },
   expired: { tone: "draft", icon: "clock", children: "Expired" },
   away: { tone: "draft", icon: "prohibit", children: "Waiting" },
 };
 
-function Row({ link, timeZone }: { link: LinkRow; timeZone: string }) {
+function Row({ link, timeZone }: { link: GuestLinkRow; timeZone: string }) {
   const { id, state, title, words, madeByName, createdAt, endsAt, usedByName } = link;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">

@@ -5,7 +5,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import type { CreatedLinkProps } from "@/components/links/created-link";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -78,7 +78,7 @@ export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
           </div>
           {errors.kinds && <FieldError id="kinds-error">{errors.kinds}</FieldError>}
         </fieldset>
-        <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         <Checkbox
           name="shows_looks"
           label="Show sex, age and breed"

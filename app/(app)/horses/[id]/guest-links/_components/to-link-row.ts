@@ -3,7 +3,7 @@ import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
 /** A guest link as the list shows it. */
-export interface LinkRow {
+export interface GuestLinkRow {
   id: string;
   state: GuestLinkState;
   /** "Dr. Hale", or the purpose of the visit. */
@@ -16,7 +16,7 @@ export interface LinkRow {
   usedByName: string | null;
 }
 
-export function toLinkRow(link: ListedLink): LinkRow {
+export function toLinkRow(link: ListedLink): GuestLinkRow {
   const { id, state, kinds, horses, professionalName, madeByName, createdAt, usedByName } = link;
   const what = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
   return {

@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { isPlainPress } from "@/components/ui/plain-press";
-import type { Photo } from "./to-photo";
+import type { HorsePhoto } from "./to-photo";
 
 interface PhotoTileProps {
-  photo: Photo;
+  photo: HorsePhoto;
   horseName: string;
   onOpen: () => void;
 }

@@ -10,11 +10,11 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { chooseHorsePictureAction } from "@/lib/actions/horses/horse-files";
 import { CaptionForm } from "./caption-form";
-import type { Photo } from "./to-photo";
+import type { HorsePhoto } from "./to-photo";
 
 interface PhotoViewerProps {
   horse: { id: string; name: string };
-  photo: Photo;
+  photo: HorsePhoto;
   /** For example "3 of 12". */
   place: string;
   /** The organization's time zone. */

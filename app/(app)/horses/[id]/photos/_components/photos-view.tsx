@@ -11,12 +11,12 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PhotoTile } from "./photo-tile";
 import { PhotoViewer } from "./photo-viewer";
-import type { Photo } from "./to-photo";
+import type { HorsePhoto } from "./to-photo";
 
 interface PhotosViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  page: { photos: readonly Photo[]; before: string | undefined; after: string | undefined } | null;
+  page: { photos: readonly HorsePhoto[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
   /** Name of the owning organization, if the horse belongs to another one. */
   keptBy: string | null;

@@ -2,7 +2,7 @@ import { type Context, isOwnEntry } from "@/lib/auth/context";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 
 /** A photo as the page shows it. */
-export interface Photo {
+export interface HorsePhoto {
   id: string;
   caption: string | null;
   authorName: string;
@@ -25,7 +25,7 @@ interface Seen {
   picture: { url: string } | null;
 }
 
-export function toPhoto(file: FileDto, { ctx, picture }: Seen): Photo {
+export function toPhoto(file: FileDto, { ctx, picture }: Seen): HorsePhoto {
   const { id, caption, authorName, createdAt, thumbUrl, viewUrl, url, width, height, recordId } = file;
   return {
     ...{ id, caption, authorName, createdAt, recordId },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes } from "@/components/horses/horses/horse-boxes";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
 import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -41,7 +41,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
           {(control) => <Textarea {...control} name="text" rows={4} />}
         </Field>
         {horses.length > 0 && (
-          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+          <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
         )}
       </CardForm>
     </Card>
