@@ -24,6 +24,8 @@ export function middleware(request: NextRequest): NextResponse {
  * this without running it, so the names are repeated here; a test compares them with the others.
  */
 export const config = {
+  // The edge sandbox would take memory and start time in every process.
+  runtime: "nodejs",
   matcher: [
     {
       // Calendar apps read /calendar/feed/<secret>.ics without a cookie.

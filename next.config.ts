@@ -32,8 +32,12 @@ const config: NextConfig = {
   }),
   // In development, Next would log the arguments of server actions, which include passwords.
   logging: { serverFunctions: false },
-  // The limit that lib/security/multipart.ts sets for a guest's visit. It limits other forms to 1 MB.
-  experimental: { serverActions: { bodySizeLimit: "11mb" } },
+  experimental: {
+    // The limit that lib/security/multipart.ts sets for a guest's visit. It limits other forms to 1 MB.
+    serverActions: { bodySizeLimit: "11mb" },
+    // lib/warm-up.ts loads the most frequent pages. Loading all of them takes memory in every process.
+    preloadEntriesOnStart: false,
+  },
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 };

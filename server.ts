@@ -8,6 +8,7 @@ import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
 import { withAnswer } from "@/lib/http/answer-status";
 import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
+import { provideBuiltConfig } from "@/lib/http/built-config";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { closeGracefully } from "@/lib/http/close-gracefully";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED));
   // Requests without a host are rejected below, with our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
+  if (!dev) provideBuiltConfig();
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();

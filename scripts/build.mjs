@@ -9,6 +9,7 @@ import { endOnSignal, run } from "./lib/run.mjs";
 import { requireStoppedServer } from "./lib/serving.mjs";
 import { createStamp, isCurrent, listFiles, removeStamp, saveStamp } from "./lib/stamp.mjs";
 import { PACKED_FILE, packPages } from "./pack-pages.mjs";
+import { shareChunks } from "./share-chunks.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
@@ -80,6 +81,7 @@ async function buildPages() {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     });
+    shareChunks();
     writeHashes();
     await packPages();
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "@/lib/errors";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, READABLE_PICTURES } from "@/lib/storage/picture-limits";
 
@@ -58,7 +58,7 @@ export async function encodeVariants<Name extends string>(
 ): Promise<Record<Name, EncodedPicture>> {
   const entries = Object.entries(variants) as [Name, PictureVariant][];
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+    const { width, height } = await (await openPicture(source, { limitInputPixels: false })).metadata();
     if (width * height > MAX_PIXELS) throw refusal(TOO_MANY_PIXELS);
     const encoded = entries.map(async ([name, size]) => [name, await encode(source, size)] as const);
     return Object.fromEntries(await Promise.all(encoded)) as Record<Name, EncodedPicture>;
@@ -71,17 +71,22 @@ async function encode(
   source: Uint8Array | string,
   { width, height, fit = "cover", format }: PictureVariant,
 ): Promise<EncodedPicture> {
-  const sized = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-    .autoOrient()
-    .resize({
-      width,
-      height,
-      fit,
-      ...(fit === "cover" ? { position: "attention" } : { withoutEnlargement: true }),
-    });
+  const picture = await openPicture(source, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+  const sized = picture.autoOrient().resize({
+    width,
+    height,
+    fit,
+    ...(fit === "cover" ? { position: "attention" } : { withoutEnlargement: true }),
+  });
   const encoder = format === "png" ? sized.png() : sized.webp({ quality: 82 });
   const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Loads sharp with the first picture, because most processes never need it. */
+async function openPicture(source: Uint8Array | string, options: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  return sharp(source, options);
 }
 
 function refusal(message: string, cause?: unknown): DomainError {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { HEAP_FLAGS } from "@/lib/heap-flags";
 import { answers, type Limits } from "./answers";
 import type { Crew, Role } from "./crew";
 import { logFile } from "./data-folder";
@@ -38,7 +39,7 @@ export function startService(
   const { dataDir, root } = settings;
   const log = logFile(dataDir, name);
   const file = bundleFile(root, entry);
-  const args = ["--import", bundleFile(root, "local/guard"), file];
+  const args = [...HEAP_FLAGS, "--import", bundleFile(root, "local/guard"), file];
   const service = crew.hire(role, {
     name,
     logFile: log,
