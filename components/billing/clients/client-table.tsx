@@ -62,7 +62,7 @@ function ClientRow({ client, canWrite, selection }: ClientRowProps) {
           {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
           <LightLink
             href={invoices}
-            title={`Invoices of ${name}`}
+            title={`Invoices for ${name}`}
             className="truncate underline-offset-4 hover:underline"
           >
             {name}

@@ -10,8 +10,8 @@ export function LockedOrganization({ name, back }: { name: string; back: { href:
       title={`${name} is locked`}
       action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
     >
-      You can read everything here but not change it, because it exceeds the plan's number of organizations.
-      Its owner can upgrade.
+      This organization is read-only, because its owner has more organizations than their plan allows. The
+      owner can upgrade.
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
             </ButtonLink>
           }
         >
-          Your clients pay by card through Stripe. Until payments are set up, you can save drafts.
+          Your clients pay by card through Stripe. Until you set up payments, you can only save drafts.
         </Alert>
       )}
       <div className="mr-auto min-w-0">

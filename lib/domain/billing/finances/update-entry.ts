@@ -86,7 +86,7 @@ function seriesAfter(
   }
   if (repeats && continuesLater) {
     if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
-    const message = "A later entry continues this series. Change how it repeats there.";
+    const message = "A later entry continues this series. To change how the series repeats, edit that entry.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
   }
   if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };

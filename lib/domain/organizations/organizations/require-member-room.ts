@@ -17,14 +17,14 @@ import type { PlanId } from "@/lib/plans/plan-id";
  */
 export async function requireMemberRoom(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
-  const standing = await findOwnershipFacts(tx, userId);
-  const { plan } = standing;
-  if (hasMemberRoom(standing)) return plan;
+  const ownership = await findOwnershipFacts(tx, userId);
+  const { plan } = ownership;
+  if (hasMemberRoom(ownership)) return plan;
   const limit = getPlanLimit(plan, "organizations");
   const roomier = getPlanWithoutLimit("organizations");
-  const count = limit === 1 ? "one organization" : `${limit} organizations`;
+  const count = limit === 1 ? "one organization" : `up to ${limit} organizations`;
   throw createPlanLimitError(
-    `The ${PLANS[plan].name} plan includes ${count} of your own. ${PLANS[roomier].name} has no limit.`,
+    `The ${PLANS[plan].name} plan lets you own ${count}. ${PLANS[roomier].name} has no limit.`,
     { plan: roomier, isOwnPlan: true },
   );
 }

@@ -24,7 +24,7 @@ function getPeriod({ kind, period, from, to }: FilterFields, today: CalendarDate
   if (!from && !to) return getPeriodDays(periods[0], today);
   if (!from) throw refusal("from", "Choose the first day as well.");
   if (!to) throw refusal("to", "Choose the last day as well.");
-  if (from > to) throw refusal("to", "The last day is before the first.");
+  if (from > to) throw refusal("to", "Choose a last day on or after the first day.");
   if (to > addInterval(from, { months: MAX_YEARS * 12 })) {
     throw refusal("to", `Choose at most ${MAX_YEARS} years at once.`);
   }

@@ -26,7 +26,7 @@ export async function requirePeople(
       throw refused("Someone you chose is no longer a member or can't see the calendar.");
     }
     if (person && !canAccessOneOf(person, horseIds)) {
-      throw refused(`${person.name} can't see the horses of this event.`);
+      throw refused(`${person.name} can't access this event's horses. Choose someone else.`);
     }
   }
 }

@@ -27,7 +27,7 @@ export async function requireAssignee(
     throw refused("assignee_id", "This person is no longer a member or has no access to tasks.");
   }
   if (!canAccessOneOf(person, horseIds)) {
-    throw refused("assignee_id", `${person.name} has no access to the horses of this task.`);
+    throw refused("assignee_id", `${person.name} can't access this task's horses. Choose someone else.`);
   }
 }
 

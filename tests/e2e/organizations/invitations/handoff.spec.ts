@@ -133,7 +133,7 @@ test.describe("phone", () => {
     expect(await recordedOf(page)).toEqual([]);
   });
 
-  test("the overlay's button tries the app again, and the overlay returns if it doesn't open", async ({
+  test("the overlay's button tries to open the app again, and the overlay returns if the app doesn't open", async ({
     page,
   }) => {
     const path = await inviteGroom(await createStable());

@@ -39,7 +39,7 @@ async function paidInvoice() {
   return { ctx, invoice, paymentId, dispute };
 }
 
-it("the finances subtract a disputed payment on the day of the dispute and add it again when the dispute is won", async () => {
+it("the finance summary subtracts a disputed payment on the day of the dispute and adds it back when the dispute is won", async () => {
   const { ctx, invoice, dispute } = await paidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");
@@ -70,7 +70,7 @@ it("the migration adds existing care costs and invoice payments once each", asyn
     [
       ["expense", 8550, expect.any(String)],
       ["income", invoice.totalCents, invoice.invoiceNumber],
-      ["income", -700, `Refund of ${invoice.invoiceNumber}`],
+      ["income", -700, `Refund for ${invoice.invoiceNumber}`],
     ].toSorted(),
   );
   const care = entries.find(({ kind }) => kind === "expense");

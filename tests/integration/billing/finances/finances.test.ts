@@ -182,7 +182,7 @@ describe("a monthly budget", () => {
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
 
-  it("a budget that is set again for a later month stays when a month in between changes", async () => {
+  it("a budget set for a later month doesn't change when the budget of an earlier month changes", async () => {
     const own = await ownerContext(await createOrganization());
     const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
     for (const [month, feed] of [
@@ -309,7 +309,7 @@ describe("an entry from a record or invoice", () => {
     await refund(500);
     const { entries } = await listEntries({ ctx: by, input: { kind: "income" } });
     expect(entries.map(({ amountCents: cents, note }) => [cents, note])).toEqual([
-      [-500, `Refund of ${invoice.invoiceNumber}`],
+      [-500, `Refund for ${invoice.invoiceNumber}`],
       [amountCents, invoice.invoiceNumber],
     ]);
     expect(entries[1]).toMatchObject({ bookedOn: "2026-01-31", vendor: invoice.customerName, horses: [] });

@@ -53,7 +53,7 @@ const names = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages of %d show every invoice once, newest first, also with equal times",
+    "invoice pages of %d show every invoice once, newest first, even when creation times are equal",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -83,7 +83,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "invoice pages link back to a full first page from a page that starts after %d",
+    "an invoice page that starts after %d invoices links back to a full first page",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

@@ -90,7 +90,7 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("an Idempotency-Key repeats the response of a refused request but is free again after a Stripe failure", async () => {
+  it("an Idempotency-Key replays the response to a rejected request but can be reused after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await create({ line_items: [] }, key)).status).toBe(422);
     expect((await create({ line_items: [] }, key)).status).toBe(422);

@@ -185,7 +185,7 @@ describe("users without permission", () => {
   );
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
-    "an id like %j returns NOT_FOUND",
+    "a request for an invoice with the ID %j returns NOT_FOUND",
     async (id) => {
       await expect(getInvoice({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(getClient({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });

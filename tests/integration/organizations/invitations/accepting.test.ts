@@ -221,7 +221,7 @@ describe("concurrent answers to an invitation", () => {
     expect(await standing()).toEqual({ memberCount: 2, members: 2 });
   });
 
-  it("an invitation with one place adds one of twenty trainers", { timeout: 60_000 }, async () => {
+  it("a single-use invitation adds only one of twenty trainers", { timeout: 60_000 }, async () => {
     const invitation = await createTrainerInvitation(organization);
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     const results = await Promise.allSettled(

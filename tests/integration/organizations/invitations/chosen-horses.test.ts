@@ -62,7 +62,7 @@ it("an invitation gives only horses that its creator still has access to", async
   expect(await join(invitation)).toEqual([juniper]);
 });
 
-it("an invitation can't give another organization's horse", async () => {
+it("an invitation can't grant access to another organization's horse", async () => {
   const other = await createHorse({ id: (await createAccount()).organizationId });
   await expect(invite([other])).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

@@ -74,7 +74,7 @@ describe("on a plan with one organization", () => {
     expect(await owned(user.id)).toHaveLength(1);
   });
 
-  it("closing the only organization makes room for another, after which it can't be reopened", async () => {
+  it("closing the only organization allows a new one, and the closed one can't be reopened once the new one exists", async () => {
     const account = await createAccount("personal");
     await db().organization.update({
       where: { id: account.organizationId },

@@ -28,7 +28,7 @@ it("a session starts in the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
-it("a choice is kept in this session and used in later ones, with the role there", async () => {
+it("the selected organization applies to this session and later ones, with the person's role in that organization", async () => {
   await switchTo(other.id);
   const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");

@@ -23,7 +23,7 @@ describe("a plan limit names the required plan and links to it", () => {
     expect(await response.json()).toEqual({
       error: {
         code: "PLAN_LIMIT",
-        message: "The Personal plan includes one organization of your own. Pro has no limit.",
+        message: "The Personal plan lets you own one organization. Pro has no limit.",
         required_plan: "pro",
         upgrade_url: expect.stringMatching(
           /^https?:\/\/[^/]+\/account\?tab=subscription&plan=pro&interval=month$/,

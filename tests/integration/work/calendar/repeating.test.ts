@@ -60,7 +60,7 @@ describe("a repeating calendar event", () => {
     await expect(long).rejects.toMatchObject({ fieldErrors: { ends_on: expect.any(String) } });
   });
 
-  it("a repeating calendar event moves one occurrence, which then keeps its own horses and people", async () => {
+  it("one occurrence of a repeating calendar event can be moved and then keeps its own horses and people", async () => {
     const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
     const input = { id, revision: 1, starts_on: "2027-03-12" };
     await expect(moveEvent({ ctx, input })).rejects.toMatchObject({

@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a task that needs a photo keeps its photos when reopened, gets those of the deleted next task, and can be skipped without one", async () => {
+  it("a reopened task keeps its photos and gets those of the next task, which is deleted; it can be skipped without a photo", async () => {
     const { ctx, add } = await stable();
     const { id, seriesId } = await add(daily);
     const first = await prove(ctx, id);
@@ -186,7 +186,7 @@ describe("storage of a task's photos", () => {
     expect(await room(ctx)).toMatchObject({ photos: 10 });
   });
 
-  it("storage of a task's photos is released with a deleted task, restored with it, and its photos are removed after a day", async () => {
+  it("deleting a task releases the storage of its photos, restoring it counts them again, and the photos are removed one day after the deletion", async () => {
     const { ctx, add } = await stable();
     const { id } = await add();
     const [gone, kept] = [await prove(ctx, id), await prove(ctx, id)];

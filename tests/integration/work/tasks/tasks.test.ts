@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task has exactly one next occurrence when twenty people complete it, and the others are told who was first", async () => {
+  it("a repeating task gets exactly one next occurrence when twenty people complete it at once, and the errors name who was first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("a repeating task", () => {
     expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("a repeating task is reopened in order, and stops when it is deleted until it is restored", async () => {
+  it("occurrences of a repeating task must be reopened in order, and a deleted task doesn't repeat until it is restored", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await ofSeries(first.seriesId);

@@ -15,7 +15,7 @@ const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "a
 const check = (csv: string, likenesses = none) =>
   checkEntryRows(getRows(csv), { horses, likenesses, mayAddWithoutHorse: true });
 
-it("an import reads negative amounts of a bank's file as expenses", () => {
+it("an import reads negative amounts in a bank file as expenses", () => {
   const csv =
     'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
   expect(check(csv).map(({ entry }) => entry)).toMatchObject([

@@ -24,7 +24,7 @@ describe("an address of an invoice list", () => {
     });
   });
 
-  test("an address of an invoice list is parsed to the values from which it was formatted", () => {
+  test("parsing an invoice list URL returns the values that it was built from", () => {
     const address = readInvoicingAddress({ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" });
     const query = new URL(getInvoicingHref(address), "http://localhost").searchParams;
     expect(readInvoicingAddress(Object.fromEntries(query))).toEqual(address);

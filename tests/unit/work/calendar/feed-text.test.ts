@@ -58,7 +58,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(formatFeed(organization, [entry])).toBe(formatFeed(organization, [entry]));
   });
 
-  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and ends an ambiguous hour after it starts", () => {
+  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the repeated hour never ends before it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = read(

@@ -62,7 +62,7 @@ describe("the rhythm of a repeating task", () => {
     expect(first(days.length, of)).toEqual(days),
   );
 
-  it("the rhythm of a repeating task returns the dates in a range after the open one", () => {
+  it("the recurrence of a task returns only the dates in a range that follow the open task's due date", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
     expect(getSeriesDays(daily, { ...range, after: "2026-02-01" })).toEqual([

@@ -151,7 +151,7 @@ export const summarySchema = z
   })
   .refine(({ from, to }) => from <= to && to < addMonths(from, MAX_MONTHS), {
     path: ["to"],
-    error: `Request up to ${MAX_MONTHS} months, with the first month before the last.`,
+    error: `Request up to ${MAX_MONTHS} months. The first month can't be after the last month.`,
   });
 export type SummaryInput = z.input<typeof summarySchema>;
 

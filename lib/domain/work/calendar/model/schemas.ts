@@ -69,14 +69,14 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [path], message });
   if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Enter a start time.");
   const { startsOn, startsAt, endsOn, endsAt } = getTime(fields);
-  if (endsOn < startsOn) issue("ends_on", "The end is before the start.");
+  if (endsOn < startsOn) issue("ends_on", "Choose an end that is after the start.");
   else if (startsAt !== null && toWallTime(endsOn, endsAt) <= toWallTime(startsOn, startsAt)) {
-    issue("ends_at", "The end is before the start.");
+    issue("ends_at", "Choose an end that is after the start.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
   const first = toEventFields(fields).startsOn;
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
-    issue("repeats_until", "The end is before the start.");
+    issue("repeats_until", "Choose an end that is after the start.");
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
@@ -149,7 +149,7 @@ export const listCalendarSchema = z
     /** Number of care items per date; further items are counted up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "Choose a last day on or after the first day." })
   .refine(({ from, to }) => toWallTime(to, null) - toWallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
     path: ["to"],
     error: `Request at most ${MAX_RANGE_DAYS} days at once.`,
