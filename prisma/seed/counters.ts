@@ -1,5 +1,5 @@
 import { createSystemContext } from "@/lib/auth/context";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invoices/recount-data";
 import type { SeededOrganization } from "./people";
 import type { Write } from "./world";
@@ -20,7 +20,7 @@ export function setCounters(organization: SeededOrganization): Write {
 
 /** Checks the stable as the nightly job does; throws when anything doesn't add up. */
 export async function verifyCounters(organization: SeededOrganization): Promise<void> {
-  const { repaired, contradictions } = await checkCounters({ ctx: getContext(organization) });
+  const { repaired, contradictions } = await checkInvoiceCounters({ ctx: getContext(organization) });
   if (repaired.length + contradictions.length === 0) return;
   throw new Error(`The demo doesn't add up: ${JSON.stringify({ repaired, contradictions })}`);
 }

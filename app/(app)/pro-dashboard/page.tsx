@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OpenFromAddress } from "@/components/billing/invoices/open-from-address";
+import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener";
 import { PageHeader } from "@/components/layout/page-header";
 import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
@@ -52,7 +52,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
         actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
       />
       <Collecting ctx={ctx} />
-      <OpenFromAddress
+      <UrlDialogOpener
         kinds={[...(canWrite ? (["invoice"] as const) : []), ...(canAddClients ? (["client"] as const) : [])]}
       />
       <UnlessSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</UnlessSlow>

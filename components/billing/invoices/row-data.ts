@@ -17,6 +17,6 @@ export function packRows(invoices: readonly InvoiceSummaryDto[]): string {
   return JSON.stringify(rows);
 }
 
-export function unpackRows(packed: string): readonly InvoiceRowData[] {
+export function unpackInvoiceRows(packed: string): readonly InvoiceRowData[] {
   return JSON.parse(packed);
 }

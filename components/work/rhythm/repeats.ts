@@ -27,7 +27,7 @@ export function getWeekdays({ weekdays }: Repeats, firstDay: CalendarDate): read
 }
 
 /** Converts the choice to form fields for the schema. */
-export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
+export function toRepeatFormEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
   const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };
   return { interval_unit: unit, weekdays: unit === "weeks" ? getWeekdays(repeats, firstDay).join(",") : "" };

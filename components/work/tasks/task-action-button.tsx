@@ -1,16 +1,19 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ButtonLook } from "@/components/ui/button-styles";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 import { CompleteTaskButton } from "./complete-task-button";
 
 interface TaskActionButtonProps extends ButtonLook {
-  task: Pick<BoardTask, "id" | "title"> & { lacksPhoto: boolean; steps: StepProgress };
+  task: Pick<TaskBoardItem, "id" | "title"> & { isPhotoMissing: boolean; steps: StepProgress };
 }
 
 /** Completes a task with one tap. A task that needs a photo links to its page instead. */
-export function TaskActionButton({ task: { id, title, steps, lacksPhoto }, ...look }: TaskActionButtonProps) {
-  if (!lacksPhoto) return <CompleteTaskButton id={id} title={title} steps={steps} {...look} />;
+export function TaskActionButton({
+  task: { id, title, steps, isPhotoMissing },
+  ...look
+}: TaskActionButtonProps) {
+  if (!isPhotoMissing) return <CompleteTaskButton id={id} title={title} steps={steps} {...look} />;
   return (
     <ButtonLink {...look} href={`/tasks/${id}`} icon="camera" aria-label={`Add a photo: ${title}`}>
       Photo

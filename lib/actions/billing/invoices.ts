@@ -8,7 +8,7 @@ import {
   manualPaymentSchema,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createUpdateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { resendInvoice } from "@/lib/domain/billing/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -31,7 +31,7 @@ function invoicesChanged(): void {
 // organization's clock, because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
-  .inputSchema(updateDraftSchema())
+  .inputSchema(createUpdateDraftSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SAVE_FAILED, () => updateDraft({ ctx, input }));
     invoicesChanged();

@@ -4,7 +4,7 @@ import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
-import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
+import { ALREADY_MEMBER, INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import { type DomainError, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
@@ -28,7 +28,7 @@ export async function answerInvitationAction(
     const loaded = await findPageContext();
     return await answer(loaded?.ctx ?? (await getCurrentVisitor()).ctx, form);
   } catch (error) {
-    return toState(toDomainError(error, ACCEPT_FAILED));
+    return toState(toDomainError(error, INVITATION_ACCEPT_FAILED));
   }
 }
 

@@ -40,7 +40,7 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   };
 });
 
-export const changeMemberAction = signedInAction
+export const updateMemberAction = signedInAction
   .inputSchema(changeMemberSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const changed = await mapError(SAVE_FAILED, () => changeMember({ ctx, input }));

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { grantPassword } from "@/lib/domain/identity/authentication/grant-password";
@@ -137,7 +137,7 @@ describe("a database of the release of November 22, 2026", () => {
       { invoiceNumber: "INV-0001", status: "paid", totalAmount: 90_000, isSample: false },
       { invoiceNumber: "INV-0002", status: "sent", totalAmount: 25_000, isSample: false },
     ]);
-    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+    expect(await checkInvoiceCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
     const counters = await db().organizationCounters.findUnique({ where: { organizationId: ORGANIZATION } });
     expect(counters).toMatchObject({
       revenueCents: 90_000n,

@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatCount } from "@/lib/domain/care/model/due-words";
+import { collapseDailyEntries } from "@/lib/domain/work/calendar/model/collapse-daily-entries";
 import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
-import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 import { getCalendarHref } from "./address";
 import { EntryCard } from "./entry-card";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
@@ -24,7 +24,7 @@ interface DayEntriesProps {
 export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
   const all = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const { shown: entries, daily } = foldsDaily
-    ? foldDaily(all, shown.conflicts.byEntry)
+    ? collapseDailyEntries(all, shown.conflicts.byEntry)
     : { shown: all, daily: [] };
   const more = shown.more[day] ?? 0;
   return (

@@ -13,7 +13,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import { toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -53,7 +53,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
     obstacle: useOrganizationObstacle(),
     schema: seen ? updateEventSchema : createEventSchema,
     fixed: {
-      ...toEntries(repeats, firstDay),
+      ...toRepeatFormEntries(repeats, firstDay),
       ...{ horse_ids: chosen.join(","), people_ids: taken.join(",") },
       ...seen,
     },

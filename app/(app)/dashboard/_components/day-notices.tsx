@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { listSamples } from "@/lib/domain/platform/samples/list-samples";
-import { getDay } from "@/lib/domain/work/day/get-day";
+import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { lookup } from "@/lib/http/page-context";
 import { ChecklistView } from "./checklist-view";
 import { DayAlertsView } from "./day-alerts-view";
@@ -10,7 +10,7 @@ import { SetupForm } from "./setup-form";
 /** Shown above today's lists. If a lookup fails, only its notice is missing. */
 export async function DayNotices({ ctx }: { ctx: Context }) {
   if (!ctx.organization) return null;
-  const day = await lookup(getDay({ ctx }));
+  const day = await lookup(getDayOverview({ ctx }));
   if (day.state === "failed") return <DayAlertsView alerts={null} />;
   const { alerts, checklist, newestHorseId, setup, samples } = day.value;
   return (

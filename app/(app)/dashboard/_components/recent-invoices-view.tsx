@@ -2,7 +2,7 @@
 
 import { getAllInvoicesHref, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
-import { unpackRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +13,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 
 /** Rows encoded by `packRows`; null if the lookup failed. */
 export function RecentInvoicesView({ rows }: { rows: string | null }) {
-  const invoices = rows === null ? null : unpackRows(rows);
+  const invoices = rows === null ? null : unpackInvoiceRows(rows);
   return (
     <Card aria-labelledby="recent-invoices">
       <CardHeader

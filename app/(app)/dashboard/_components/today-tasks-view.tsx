@@ -23,7 +23,7 @@ interface TodayTasksViewProps {
       /** The assignee and the horses. */
       words: string;
       canDo: boolean;
-      lacksPhoto: boolean;
+      isPhotoMissing: boolean;
       steps: StepProgress;
     }[];
     open: number;
@@ -54,7 +54,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
       )}
       {day && day.rows.length > 0 && (
         <CardRows>
-          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, lacksPhoto, steps }) => (
+          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, isPhotoMissing, steps }) => (
             <li key={id} className="flex items-center gap-x-3 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">
@@ -68,7 +68,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>
               </div>
-              {canDo && <TaskActionButton task={{ id, title, lacksPhoto, steps }} size="small" />}
+              {canDo && <TaskActionButton task={{ id, title, isPhotoMissing, steps }} size="small" />}
             </li>
           ))}
         </CardRows>

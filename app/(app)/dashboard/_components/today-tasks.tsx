@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
-import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
@@ -27,7 +27,7 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
 }
 
-function getRow(task: BoardTask, canDo: boolean) {
+function getRow(task: TaskBoardItem, canDo: boolean) {
   const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
   const words = [assignee?.name, about].filter(Boolean).join(" · ");
@@ -38,7 +38,7 @@ function getRow(task: BoardTask, canDo: boolean) {
     dueTime,
     words,
     canDo,
-    lacksPhoto: lacksPhoto(task),
+    isPhotoMissing: isMissingPhoto(task),
     steps: countSteps(task.steps),
   };
 }

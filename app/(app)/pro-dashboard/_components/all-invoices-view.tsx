@@ -1,7 +1,7 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
-import { unpackRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
@@ -57,7 +57,7 @@ const SEND: BulkAction = {
 };
 
 export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoicesViewProps) {
-  const invoices = found ? unpackRows(found.rows) : [];
+  const invoices = found ? unpackInvoiceRows(found.rows) : [];
   const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
     current: getInvoiceSort(address),

@@ -1,7 +1,7 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
-import { unpackRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
 import { getInvoicingHref } from "./address";
@@ -15,7 +15,7 @@ interface RecentInvoicesViewProps {
 }
 
 export function RecentInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesViewProps) {
-  const invoices = unpackRows(rows);
+  const invoices = unpackInvoiceRows(rows);
   return (
     <Card aria-label="The ten newest invoices" className="overflow-clip">
       {invoices.length === 0 ? (

@@ -15,7 +15,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
-import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import { type BoardAddress, getBoardHref } from "./address";
 import { BoardBar } from "./board-bar";
@@ -43,7 +43,7 @@ export interface BoardViewProps {
     /** Counts of all tasks, without the assignee filter. */
     counts: { overdue: number; open: number; done: number };
     overdue: readonly TaskDto[];
-    tasks: readonly BoardTask[];
+    tasks: readonly TaskBoardItem[];
   } | null;
   assignees: Assignees;
   /** Null if their lookup failed. */
@@ -81,7 +81,7 @@ export function BoardView(props: BoardViewProps) {
     icon: "plus",
     children: "Add task",
   } as const;
-  const row = (task: BoardTask) => (
+  const row = (task: TaskBoardItem) => (
     <TaskRow
       key={`${task.id} ${task.dueOn} ${task.status}`}
       task={task}

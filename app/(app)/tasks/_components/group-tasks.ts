@@ -1,19 +1,19 @@
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import type { Grouping } from "./address";
 
 export interface TaskGroup {
   /** Empty if the board is one list. */
   title: string;
-  tasks: BoardTask[];
+  tasks: TaskBoardItem[];
 }
 
 const NOBODY = "Anyone";
 const PLACE = "No horse";
 
 /** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
-export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup[] {
+export function groupTasks(tasks: readonly TaskBoardItem[], by: Grouping): TaskGroup[] {
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
-  const groups = new Map<string, BoardTask[]>();
+  const groups = new Map<string, TaskBoardItem[]>();
   for (const task of tasks) {
     for (const title of getTitles(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
   }
@@ -26,13 +26,13 @@ export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup
     });
 }
 
-function getTitles({ assignee, horses }: BoardTask, by: "person" | "horse"): string[] {
+function getTitles({ assignee, horses }: TaskBoardItem, by: "person" | "horse"): string[] {
   if (by === "person") return [assignee?.name ?? NOBODY];
   return horses.length > 0 ? horses.map(({ name }) => name) : [PLACE];
 }
 
 /** Whether the task matches the board's assignee filter. */
-export function isInGroup({ isMine, assignee }: BoardTask, who: string | null): boolean {
+export function isInGroup({ isMine, assignee }: TaskBoardItem, who: string | null): boolean {
   if (who === null) return true;
   return who === "mine" ? isMine : assignee?.id === who;
 }

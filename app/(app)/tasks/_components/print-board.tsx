@@ -3,13 +3,13 @@
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { type PrintRow, printSize } from "./print-size";
 
 interface PrintBoardProps {
   organizationName: string;
   day: CalendarDate;
-  tasks: readonly BoardTask[];
+  tasks: readonly TaskBoardItem[];
 }
 
 /** The printed board of a day on one page: a row per horse, a checkbox per task. */
@@ -54,7 +54,7 @@ const SEVERAL = "Several horses";
 const PLACE = "No horse";
 
 /** Rows by horse, then tasks about several horses, then tasks about none. */
-export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
+export function printRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
   const rows = new Map<string, string[]>();
   for (const task of tasks) {
     if (task.status === "done" || task.status === "skipped") continue;
@@ -68,7 +68,7 @@ export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
     .toSorted((left, right) => rank(left.name) - rank(right.name) || left.name.localeCompare(right.name));
 }
 
-function getText({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
+function getText({ dueTime, title, assignee, horses, isUrgent }: TaskBoardItem): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
   const who = assignee ? `, ${assignee.name}` : "";
   return `${dueTime ? `${formatClock(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;

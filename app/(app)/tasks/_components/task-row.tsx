@@ -12,12 +12,12 @@ import { ProofPictures } from "@/components/work/tasks/proof-pictures";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
-import { lacksPhoto } from "@/lib/domain/work/tasks/model/lacks-photo";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TaskRowProps {
-  task: BoardTask;
+  task: TaskBoardItem;
   today: CalendarDate;
   timeZone: string;
   /** Whether the reader can complete it. */
@@ -66,14 +66,16 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
         <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
       </div>
       {status === "open" && canDo && !selection.isSelecting && (
-        <TaskActionButton task={{ id, title, lacksPhoto: lacksPhoto(task), steps: countSteps(task.steps) }} />
+        <TaskActionButton
+          task={{ id, title, isPhotoMissing: isMissingPhoto(task), steps: countSteps(task.steps) }}
+        />
       )}
     </li>
   );
 }
 
 /** The assignee, the horses and the checklist's progress. */
-function Facts({ task: { assignee, horses, steps } }: { task: BoardTask }) {
+function Facts({ task: { assignee, horses, steps } }: { task: TaskBoardItem }) {
   const shown = horses.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = horses.length - shown.length;
   const parts = [
@@ -85,7 +87,7 @@ function Facts({ task: { assignee, horses, steps } }: { task: BoardTask }) {
   return <p className="break-words text-ink-soft text-sm">{parts.join(" · ")}</p>;
 }
 
-function Closed({ task, timeZone }: { task: BoardTask; timeZone: string }) {
+function Closed({ task, timeZone }: { task: TaskBoardItem; timeZone: string }) {
   const { status, closedAt, closedByName, closedOn, dueOn } = task;
   const isDone = status === "done";
   return (

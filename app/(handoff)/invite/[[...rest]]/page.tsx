@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_PAGE_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import { answerStatus } from "@/lib/http/answer-status";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NoInvitation } from "../_components/no-invitation";
@@ -11,5 +11,5 @@ export const metadata: Metadata = hiddenPageMetadata("Invalid invitation link");
 export default async function NoTokenPage() {
   await connection();
   answerStatus(404);
-  return <NoInvitation title={PAGE_TEXTS.noToken} text="A part of the link is missing" />;
+  return <NoInvitation title={INVITATION_PAGE_TEXTS.noToken} text="A part of the link is missing" />;
 }

@@ -5,9 +5,9 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { type FoundInvitation, findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import {
-  PAGE_TEXTS,
+  INVITATION_PAGE_TEXTS,
+  INVITATION_VALIDATION_TEXTS,
   VALIDATION_FAILED,
-  VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
 import {
@@ -32,8 +32,10 @@ export async function InvitationLanding(reference: { kind: InvitationKind; token
   if (!invitation.details) {
     answerStatus(404);
     // No validation reason fits a string that can't be a token.
-    const title = isWellFormedToken(reference.token) ? VALIDATION_TEXTS.notFound : PAGE_TEXTS.invalid;
-    return <NoInvitation title={title} text={PAGE_TEXTS.notFound} />;
+    const title = isWellFormedToken(reference.token)
+      ? INVITATION_VALIDATION_TEXTS.notFound
+      : INVITATION_PAGE_TEXTS.invalid;
+    return <NoInvitation title={title} text={INVITATION_PAGE_TEXTS.notFound} />;
   }
   const reason = invitation.state === "unusable" ? invitation.reason : null;
   return <InvitationView details={invitation.details} reason={reason} visitorName={visitorName} />;
@@ -41,7 +43,7 @@ export async function InvitationLanding(reference: { kind: InvitationKind; token
 
 function LoadFailed({ kind, token, message }: { kind: InvitationKind; token: string; message: string }) {
   return (
-    <AuthFrame title={PAGE_TEXTS.loadFailed}>
+    <AuthFrame title={INVITATION_PAGE_TEXTS.loadFailed}>
       <Alert tone="error" title={message}>
         Your invitation isn't lost. Wait a moment and try again.
       </Alert>

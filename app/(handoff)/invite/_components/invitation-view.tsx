@@ -7,7 +7,10 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
-import { BANNER_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import {
+  BANNER_TEXTS,
+  INVITATION_VALIDATION_TEXTS,
+} from "@/lib/domain/organizations/invitations/model/texts";
 import type { UnusableReason } from "@/lib/domain/organizations/invitations/model/usability";
 import { getDeepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
@@ -66,6 +69,6 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
 function getTitle({ details, reason }: Omit<InvitationViewProps, "visitorName">): string {
   const { organizationName, kind, isMember } = details;
   if (isMember) return organizationName;
-  if (reason) return VALIDATION_TEXTS[reason];
+  if (reason) return INVITATION_VALIDATION_TEXTS[reason];
   return `${organizationName} invites you${kind === "trainer" ? " as a trainer" : ""}`;
 }

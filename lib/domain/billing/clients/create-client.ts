@@ -3,7 +3,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import {
   type ClientDto,
   insertClient,
-  mapDuplicateClient,
+  mapDuplicateClientError,
   toClientDto,
 } from "@/lib/domain/billing/clients/data";
 import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
@@ -15,7 +15,7 @@ export async function createClient({ ctx, input }: VerbArguments<ClientInput>): 
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const fields = parse(clientSchema, input);
-  return mapDuplicateClient(() =>
+  return mapDuplicateClientError(() =>
     ctx.transaction(async (tx) => {
       const after = await insertClient(tx, fields);
       await recordClientChange(tx, "client.created", { after });

@@ -107,7 +107,7 @@ export async function updateClientRow(
 }
 
 /** Runs a write and turns a duplicate email of two active clients into a CONFLICT on the field. */
-export async function mapDuplicateClient<T>(write: () => Promise<T>): Promise<T> {
+export async function mapDuplicateClientError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -2,7 +2,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import {
   type ClientDto,
   getClientRow,
-  mapDuplicateClient,
+  mapDuplicateClientError,
   toClientDto,
   updateClientRow,
 } from "@/lib/domain/billing/clients/data";
@@ -15,7 +15,7 @@ export async function restoreClient({ ctx, input }: VerbArguments<ClientIdInput>
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const { id } = parse(clientIdSchema, input);
-  return mapDuplicateClient(() =>
+  return mapDuplicateClientError(() =>
     ctx.transaction(async (tx) => {
       const before = await getClientRow(tx, id);
       if (!before.archivedAt) return toClientDto(before);

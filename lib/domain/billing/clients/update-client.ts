@@ -2,7 +2,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import {
   type ClientDto,
   getClientRow,
-  mapDuplicateClient,
+  mapDuplicateClientError,
   toClientDto,
   updateClientRow,
 } from "@/lib/domain/billing/clients/data";
@@ -15,7 +15,7 @@ export async function updateClient({ ctx, input }: VerbArguments<UpdateClientInp
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const { id, ...fields } = parse(updateClientSchema, input);
-  return mapDuplicateClient(() =>
+  return mapDuplicateClientError(() =>
     ctx.transaction(async (tx) => {
       const before = await getClientRow(tx, id);
       const after = await updateClientRow(tx, id, fields);

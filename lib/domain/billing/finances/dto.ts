@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, type Category, ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
-import { SOURCES } from "@/lib/domain/billing/finances/model/sources";
+import { ENTRY_SOURCES } from "@/lib/domain/billing/finances/model/sources";
 
 /** A horse's share. */
 export const shareSchema = z.object({
@@ -22,7 +22,7 @@ export const entryDtoSchema = z.object({
   vendor: z.string().nullable(),
   note: z.string().nullable(),
   bookedOn: z.string(),
-  source: z.enum(SOURCES),
+  source: z.enum(ENTRY_SOURCES),
   seriesId: z.string().nullable(),
   startsOn: z.string().nullable(),
   repeats: z.enum(REPEATS).nullable(),

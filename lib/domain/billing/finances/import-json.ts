@@ -2,11 +2,11 @@ import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import type { EntryImportResult } from "@/lib/domain/billing/finances/import-entries";
 import type { EntryKind } from "@/lib/domain/billing/finances/model/categories";
-import type { ReadImport } from "@/lib/domain/billing/finances/read-import";
+import type { ParsedImport } from "@/lib/domain/billing/finances/parsed-import";
 import { fromHundredths, sumCents } from "@/lib/money/cents";
 
 /** Maps an import or its preview to the API format. */
-export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
+export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ParsedImport) {
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({

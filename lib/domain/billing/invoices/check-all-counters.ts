@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, withOrganization } from "@/lib/auth/context";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { iterateOrganizations } from "@/lib/domain/organizations/organizations/iterate-organizations";
 import { logger } from "@/lib/logger";
 
@@ -9,7 +9,9 @@ export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void>
   const failures: unknown[] = [];
   for await (const organization of iterateOrganizations(ctx)) {
     try {
-      const { repaired, contradictions } = await checkCounters({ ctx: withOrganization(ctx, organization) });
+      const { repaired, contradictions } = await checkInvoiceCounters({
+        ctx: withOrganization(ctx, organization),
+      });
       const found = { organizationId: organization.id, repaired, contradictions };
       if (repaired.length + contradictions.length > 0)
         logger().error(found, "Invoice counters didn't add up");

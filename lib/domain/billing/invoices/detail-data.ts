@@ -3,7 +3,11 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { formatIso } from "@/lib/dates/iso-moment";
 import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
-import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
+import {
+  formatMoments,
+  INVOICE_SUMMARY_COLUMNS,
+  LINES_COLUMN,
+} from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -55,7 +59,7 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${SUMMARY_COLUMNS}, ${LINES_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${LINES_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;

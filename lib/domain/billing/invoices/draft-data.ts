@@ -79,7 +79,7 @@ function contentColumns(content: NewDraft["content"]) {
 }
 
 /** Gives a sample draft its own number, which makes it a regular invoice. */
-export async function updateSampleNumber(
+export async function updateSampleInvoiceNumber(
   tx: Context,
   id: string,
   number: { sequence: number; invoiceNumber: string },

@@ -3,7 +3,7 @@ import { toIso } from "@/lib/dates/iso-moment";
 import type { StoredSummary } from "@/lib/domain/billing/invoices/stored";
 
 /** The columns of `StoredSummary`, for a table aliased as `invoice`. `formatMoments` converts the times. */
-export const SUMMARY_COLUMNS = `
+export const INVOICE_SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
   invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",

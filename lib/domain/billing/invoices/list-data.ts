@@ -2,7 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatMoments, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/billing/invoices/json-columns";
+import {
+  formatMoments,
+  INVOICE_SUMMARY_COLUMNS,
+  LINES_COLUMN,
+} from "@/lib/domain/billing/invoices/json-columns";
 import type { InvoiceSort } from "@/lib/domain/billing/invoices/model/sorts";
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
@@ -103,7 +107,7 @@ function listRead(filter: InvoiceFilter, withLines: boolean) {
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
   const sql = `
     SELECT coalesce(json_agg(page), '[]') AS value FROM (
-      SELECT ${SUMMARY_COLUMNS}${sortKey}${withLines ? `, ${LINES_COLUMN}` : ""} FROM invoices invoice
+      SELECT ${INVOICE_SUMMARY_COLUMNS}${sortKey}${withLines ? `, ${LINES_COLUMN}` : ""} FROM invoices invoice
       WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, withOrganization } from "@/lib/auth/context";
-import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
 import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
 import { logger } from "@/lib/logger";
 
@@ -9,7 +9,7 @@ export async function markAllOverdue({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOverdueOrganizations(ctx)) {
     try {
-      const marked = await markOverdue({ ctx: withOrganization(ctx, organization) });
+      const marked = await markInvoicesOverdue({ ctx: withOrganization(ctx, organization) });
       logger().info({ organizationId: organization.id, marked }, "Marked invoices as overdue");
     } catch (error) {
       failures.push(error);

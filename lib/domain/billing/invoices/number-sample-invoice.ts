@@ -1,9 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
-import { updateSampleNumber } from "@/lib/domain/billing/invoices/draft-data";
+import { updateSampleInvoiceNumber } from "@/lib/domain/billing/invoices/draft-data";
 
 /** Turns an edited sample draft into a regular invoice with the next number. The caller has checked the permission. */
 export async function numberSampleInvoice(tx: Context, id: string): Promise<void> {
-  await updateSampleNumber(tx, id, await takeNextInvoiceNumber(tx));
+  await updateSampleInvoiceNumber(tx, id, await takeNextInvoiceNumber(tx));
 }

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/billing/invoices/data";
 import { replaceDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { type UpdateDraftInput, updateDraftSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { deactivateLink } from "@/lib/domain/billing/invoices/payment-link";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
@@ -22,7 +22,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = getToday(ctx, organization);
-  const { id, ...content } = parse(updateDraftSchema(today), input);
+  const { id, ...content } = parse(createUpdateDraftSchema(today), input);
   const before = await getInvoiceRow(ctx, id);
   if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
   if (before.status !== "draft") {

@@ -11,7 +11,7 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
 }
 
 /** Returns until when an account's events were checked, or null. */
-export async function findCheckedUntil(ctx: Context, account: string): Promise<Date | null> {
+export async function findLastReconciledTime(ctx: Context, account: string): Promise<Date | null> {
   const last = await ctx.db.stripeReconciliation.findUnique({ where: { account } });
   return last?.checkedUntil ?? null;
 }

@@ -5,7 +5,7 @@ import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-u
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { HANDLED_TYPES } from "@/lib/domain/billing/stripe-events/handled-types";
 import {
-  findCheckedUntil,
+  findLastReconciledTime,
   selectConnectedAccounts,
   selectKnownEvents,
   selectKnownPayments,
@@ -55,7 +55,7 @@ export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ reco
 async function reconcileAccount(ctx: Context, account: string | null): Promise<number> {
   const key = account ?? PLATFORM;
   const startedAt = ctx.clock.now();
-  const last = await findCheckedUntil(ctx, key);
+  const last = await findLastReconciledTime(ctx, key);
   const checkedUntil = last ?? new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
   const recovered = await recoverEvents(ctx, account, before(checkedUntil, OVERLAP_MS));
   if (account !== null) await recoverPayments(ctx, account, before(checkedUntil, SESSION_LIFE_MS));

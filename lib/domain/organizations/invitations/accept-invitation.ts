@@ -11,8 +11,8 @@ import {
 } from "@/lib/domain/organizations/invitations/data";
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import {
-  ACCEPT_FAILED,
   ALREADY_MEMBER,
+  INVITATION_ACCEPT_FAILED,
   JOIN_FAILED,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import {
@@ -24,7 +24,7 @@ import {
   createUnusableError,
   type InvitationReference,
   refuseUnusableInvitation,
-  requireInvitationAnswerer,
+  requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
@@ -48,8 +48,8 @@ export async function acceptInvitation({
   ctx,
   input,
 }: TrustedArguments<InvitationReference>): Promise<AcceptedInvitation> {
-  const userId = requireInvitationAnswerer(ctx);
-  const invitation = await mapError(ACCEPT_FAILED, () =>
+  const userId = requireInvitee(ctx);
+  const invitation = await mapError(INVITATION_ACCEPT_FAILED, () =>
     requireUsableInvitation(ctx, userId, input, "accept"),
   );
   return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));

@@ -12,7 +12,7 @@ import {
 import {
   type CreateInvitationInput,
   createInvitationSchema,
-  parseInvitationEnd,
+  parseInvitationExpiration,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
@@ -29,7 +29,7 @@ export async function createInvitation({
   requirePermission(ctx, "invitations", "full");
   const { userId: createdBy } = requireUser(ctx);
   const given = parse(createInvitationSchema, input);
-  const expiresAt = futureEnd(ctx, parseInvitationEnd(given, ctx.clock.now()));
+  const expiresAt = futureEnd(ctx, parseInvitationExpiration(given, ctx.clock.now()));
   return ctx.transaction(async (tx) => {
     const roleId = given.kind === "qr" ? given.roleId : BUILT_IN_ROLES.trainer.id;
     await requireGrantableRole(tx, roleId);

@@ -3,13 +3,13 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { isMember, markInvitationDeclined } from "@/lib/domain/organizations/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
+import { ALREADY_MEMBER, INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
 import { notifyOfTrainerAnswer } from "@/lib/domain/organizations/invitations/notify-of-answer";
 import { recordInvitation } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import {
   createUnusableError,
   type InvitationReference,
-  requireInvitationAnswerer,
+  requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -25,8 +25,8 @@ export async function declineTrainerInvitation({
   ctx,
   input,
 }: TrustedArguments<InvitationReference>): Promise<{ declined: true }> {
-  const userId = requireInvitationAnswerer(ctx);
-  return mapError(ACCEPT_FAILED, async () => {
+  const userId = requireInvitee(ctx);
+  return mapError(INVITATION_ACCEPT_FAILED, async () => {
     const invitation = await requireUsableInvitation(ctx, userId, input, "decline");
     if (invitation.kind !== "trainer") throw createUnusableError("notFound");
     if (invitation.maxUses !== 1) throw forSeveral();

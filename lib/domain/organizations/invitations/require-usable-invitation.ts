@@ -58,7 +58,7 @@ export async function lookUpInvitation(
 }
 
 /** Returns the user who answers an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
-export function requireInvitationAnswerer(ctx: Context): string {
+export function requireInvitee(ctx: Context): string {
   if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED);
   return requireUser(ctx).userId;
 }

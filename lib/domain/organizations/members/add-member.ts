@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { assignMemberHorses, countMembers, insertMember } from "@/lib/domain/organizations/members/data";
+import { adjustMemberCount, assignMemberHorses, insertMember } from "@/lib/domain/organizations/members/data";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -26,7 +26,7 @@ export async function addMember(
 ): Promise<void> {
   const { organizationId, userId } = membership;
   const inside = await enterOrganization({ ctx: tx, organizationId });
-  await countMembers(inside, organizationId, 1);
+  await adjustMemberCount(inside, organizationId, 1);
   const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw createNotFoundError("Role");
   if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");

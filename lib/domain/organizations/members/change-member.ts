@@ -11,7 +11,7 @@ import {
   updateMemberRow,
 } from "@/lib/domain/organizations/members/data";
 import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/is-changeable";
-import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/organizations/members/model/schemas";
+import { changeMemberSchema, type UpdateMemberInput } from "@/lib/domain/organizations/members/model/schemas";
 import { createMemberNotVisibleError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
@@ -24,7 +24,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 export async function changeMember({
   ctx,
   input,
-}: VerbArguments<ChangeMemberInput>): Promise<{ userId: string }> {
+}: VerbArguments<UpdateMemberInput>): Promise<{ userId: string }> {
   const { id: organizationId } = requirePermission(ctx, "members", "full");
   const { userId, roleId, ...wanted } = parse(changeMemberSchema, input);
   await ctx.transaction(async (tx) => {

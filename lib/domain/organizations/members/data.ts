@@ -80,7 +80,7 @@ export async function replaceMemberHorses(
 }
 
 /** Changes the member count. The update locks the organization, so that concurrent changes of members wait. */
-export async function countMembers(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
+export async function adjustMemberCount(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },
     data: { memberCount: { increment: change } },

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { countMembers, deleteMemberRow, type MemberRow } from "@/lib/domain/organizations/members/data";
+import { adjustMemberCount, deleteMemberRow, type MemberRow } from "@/lib/domain/organizations/members/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Removes a member; the caller must have locked the organization. The member's next request is refused. */
@@ -12,7 +12,7 @@ export async function endMembership(
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   if (!(await deleteMemberRow(tx, organizationId, userId))) return;
-  await countMembers(tx, organizationId, -1);
+  await adjustMemberCount(tx, organizationId, -1);
   await recordAudit(tx, { action, entityType: "member", entityId: userId, before: { role: role.name } });
   await publishLiveEvent(tx, { topic: "members", module: "members" });
 }

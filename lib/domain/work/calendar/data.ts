@@ -178,7 +178,7 @@ export async function markDaySkipped(
   return getEventRow(tx, id);
 }
 
-export async function markEventDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {
+export async function setEventDeletedAt(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {
   await tx.db.calendarEvent.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, revision: { increment: 1 }, updatedAt: tx.clock.now() },

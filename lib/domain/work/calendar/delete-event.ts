@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockEventRow, markEventDeleted, selectMovedDays } from "@/lib/domain/work/calendar/data";
+import { lockEventRow, selectMovedDays, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
@@ -24,7 +24,7 @@ export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): 
       requireOccurrence(before, day);
       return skipOccurrence(tx, before, day);
     }
-    const after = await markEventDeleted(tx, id, tx.clock.now());
+    const after = await setEventDeletedAt(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before, after });
     return after;
   });

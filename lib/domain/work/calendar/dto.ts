@@ -13,7 +13,7 @@ export const entryTimeSchema = z.object({
   endsAt: z.string().nullable(),
 }) satisfies z.ZodType<EntryTime>;
 
-export const repeatingSchema = z.object({
+export const recurrenceSchema = z.object({
   ...entryTimeSchema.shape,
   /** Null if it doesn't repeat. */
   interval: intervalSchema.nullable(),
@@ -45,7 +45,7 @@ export const movedOutOfSchema = z.object({
 export type MovedOutOf = z.infer<typeof movedOutOfSchema>;
 
 export const eventDtoSchema = z.object({
-  ...repeatingSchema.shape,
+  ...recurrenceSchema.shape,
   id: z.string(),
   title: z.string(),
   kind: z.enum(EVENT_KINDS),

@@ -7,7 +7,7 @@ import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/
 import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDaily } from "@/lib/recurrence/rhythm";
 
 /** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
@@ -47,7 +47,7 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
 }
 
 /** Tasks without a time are all-day entries; others have no duration. Planned tasks can't be moved yet. */
-export function toTaskEntry(ctx: Context, task: BoardTask): CalendarEntry {
+export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
     // Planned tasks share the ID of the open task, so the key includes the date.

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getEventRow, lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data";
+import { getEventRow, lockEventRow, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
@@ -26,7 +26,7 @@ export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput
     const separate = await lockEventRow(tx, id);
     for (const event of [series, separate]) await requireChangeable(tx, event);
     requireUnchanged(separate, revision);
-    const after = await markEventDeleted(tx, id, tx.clock.now());
+    const after = await setEventDeletedAt(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: separate, after });
     const whole = await restoreOccurrence(tx, series, movedOutOf.day);
     if (whole.interval && findOccurrence(whole, movedOutOf.day)) return whole;

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockEventRow, markEventDeleted } from "@/lib/domain/work/calendar/data";
+import { lockEventRow, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
@@ -19,7 +19,7 @@ export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>):
     if (day !== null) return restoreOccurrence(tx, before, day);
     if (!before.deletedAt) return before;
     await requireNoDuplicate(tx, before);
-    const after = await markEventDeleted(tx, id, null);
+    const after = await setEventDeletedAt(tx, id, null);
     await recordEventChange(tx, "restored", { before, after });
     return after;
   });

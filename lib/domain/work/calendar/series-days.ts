@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { markDaySkipped, markEventDeleted } from "@/lib/domain/work/calendar/data";
+import { markDaySkipped, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findFirstOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
@@ -10,7 +10,7 @@ import { DomainError } from "@/lib/errors";
 /** Excludes an occurrence of a locked event. Deletes the event if this was its last occurrence. */
 export async function skipOccurrence(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
   if (isLastDay(series, day)) {
-    const after = await markEventDeleted(tx, series.id, tx.clock.now());
+    const after = await setEventDeletedAt(tx, series.id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: series, after });
     return after;
   }
@@ -25,7 +25,7 @@ export async function restoreOccurrence(tx: Context, series: EventDto, day: Cale
   await requireNotMoved(tx, series, day);
   if (series.deletedAt) {
     if (!isLastDay(series, day)) throw new DomainError("CONFLICT", "This event was deleted.");
-    const after = await markEventDeleted(tx, series.id, null);
+    const after = await setEventDeletedAt(tx, series.id, null);
     await recordEventChange(tx, "restored", { before: series, after });
     return after;
   }

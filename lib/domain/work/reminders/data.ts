@@ -4,7 +4,7 @@ import { type Context, type ContextOrganization, getOrganizationId } from "@/lib
 import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
-import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
+import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /** Longer than reminders are stored. */
@@ -97,7 +97,7 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
 
 export async function findReminderHour(ctx: Context, userId: string): Promise<number> {
   const row = await ctx.db.reminderHour.findUnique({ where: { userId }, select: { hour: true } });
-  return row?.hour ?? DEFAULT_HOUR;
+  return row?.hour ?? DEFAULT_REMINDER_HOUR;
 }
 
 export async function saveReminderHourRow(tx: Context, userId: string, hour: number): Promise<void> {

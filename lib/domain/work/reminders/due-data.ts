@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/digest";
-import { DEFAULT_HOUR } from "@/lib/domain/work/reminders/model/schemas";
+import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
 
 /** Date and hour in a time zone. */
@@ -41,7 +41,7 @@ export function selectWaitingMembers(
 ): Promise<WaitingMember[]> {
   return ctx.db.$queryRaw<WaitingMember[]>`
     SELECT m.id::text, m.user_id::text AS "userId", m.joined_at AS "joinedAt",
-           coalesce(chosen.hour, ${DEFAULT_HOUR})::int AS hour, here.day, roles.permissions,
+           coalesce(chosen.hour, ${DEFAULT_REMINDER_HOUR})::int AS hour, here.day, roles.permissions,
            json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
                              'ownerId', o.owner_id) AS organization,
            CASE WHEN m.horse_scope <> 'all' THEN ARRAY(
@@ -54,7 +54,7 @@ export function selectWaitingMembers(
     JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
     JOIN roles ON roles.id = m.role_id
     LEFT JOIN reminder_hours chosen ON chosen.user_id = m.user_id
-    WHERE coalesce(chosen.hour, ${DEFAULT_HOUR}) <= here.hour
+    WHERE coalesce(chosen.hour, ${DEFAULT_REMINDER_HOUR}) <= here.hour
       AND (${after ?? null}::uuid IS NULL OR m.id > ${after ?? null}::uuid)
       AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.organization_id = m.organization_id
                         AND r.user_id = m.user_id AND r.day = here.day::date)

@@ -3,13 +3,13 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
-import { type TickStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { type CheckStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */
-export async function completeStep({ ctx, input }: VerbArguments<TickStepInput>): Promise<TaskDto> {
+export async function completeStep({ ctx, input }: VerbArguments<CheckStepInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, step_id: stepId, done: isDone } = parse(tickStepSchema, input);
   return ctx.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { intervalSchema } from "@/lib/recurrence/interval-schema";
 
-export const namedSchema = z.object({
+export const namedReferenceSchema = z.object({
   id: z.string(),
   name: z.string(),
 });
-export type NamedHorse = z.infer<typeof namedSchema>;
+export type NamedHorse = z.infer<typeof namedReferenceSchema>;
 
 export const assigneeDtoSchema = z.object({
-  ...namedSchema.shape,
+  ...namedReferenceSchema.shape,
   kind: z.enum(["person", "role"]),
 });
 export type AssigneeDto = z.infer<typeof assigneeDtoSchema>;
@@ -50,7 +50,7 @@ export const taskDtoSchema = z.object({
   /** Whether it is assigned to the reader or their role. */
   isMine: z.boolean(),
   /** Horses that the reader can see. */
-  horses: z.array(namedSchema),
+  horses: z.array(namedReferenceSchema),
   /** Whether it also concerns horses that the reader can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
@@ -85,4 +85,4 @@ export interface PlannedTask extends Omit<TaskDto, "status"> {
   status: "planned";
 }
 
-export type BoardTask = TaskDto | PlannedTask;
+export type TaskBoardItem = TaskDto | PlannedTask;

@@ -7,7 +7,7 @@ import {
 } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { isMissingPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { DomainError } from "@/lib/errors";
 
 /** Requires a plan with tasks and full access. */
@@ -42,7 +42,7 @@ export function requireChangeablePhotos(task: TaskDto): void {
 
 /** Throws VALIDATION if a required photo is missing. */
 export function requireTaskProof(task: TaskDto): void {
-  if (!lacksPhoto(task)) return;
+  if (!isMissingPhoto(task)) return;
   throw new DomainError("VALIDATION", NEEDS_PHOTO);
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { type ListTasksInput, listTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { listTasksOfDays } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
@@ -11,7 +11,10 @@ import { parse } from "@/lib/errors";
  * Lists tasks in a range of dates in one query. Future dates of a series are "planned" and have the ID of the open
  * task.
  */
-export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksInput>): Promise<BoardTask[]> {
+export async function listTasksBetween({
+  ctx,
+  input,
+}: VerbArguments<ListTasksInput>): Promise<TaskBoardItem[]> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { from, to } = parse(listTasksSchema, input);
   const today = getCalendarDate(timeZone, ctx.clock.now());

@@ -2,8 +2,8 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
-import type { BoardTask, TaskDto } from "@/lib/domain/work/tasks/dto";
-import { type DayOfTasksInput, dayOfTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
+import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
+import { dayOfTasksSchema, type ListTasksForDayInput } from "@/lib/domain/work/tasks/model/schemas";
 import { listTasksOfDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
@@ -14,11 +14,14 @@ export interface DayOfTasks {
   /** Overdue tasks if the date is today, oldest first. */
   overdue: TaskDto[];
   /** Tasks of the date by time: open, planned, completed and skipped. */
-  tasks: BoardTask[];
+  tasks: TaskBoardItem[];
 }
 
 /** Returns the board of a date in one query. */
-export async function listTasksOfDay({ ctx, input }: VerbArguments<DayOfTasksInput>): Promise<DayOfTasks> {
+export async function listTasksOfDay({
+  ctx,
+  input,
+}: VerbArguments<ListTasksForDayInput>): Promise<DayOfTasks> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = getCalendarDate(timeZone, ctx.clock.now());
   const day = parse(dayOfTasksSchema, input).day ?? today;
@@ -34,7 +37,7 @@ export async function listTasksOfDay({ ctx, input }: VerbArguments<DayOfTasksInp
 }
 
 /** Sorts by time: tasks without a time first, and urgent tasks first at the same time. */
-function byHour(left: BoardTask, right: BoardTask): number {
+function byHour(left: TaskBoardItem, right: TaskBoardItem): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),
   );

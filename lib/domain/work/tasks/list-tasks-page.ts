@@ -2,14 +2,14 @@ import "server-only";
 import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { parse } from "@/lib/errors";
 import { type Place, readPage } from "@/lib/lists/cursor";
 
 export interface TaskPage {
-  tasks: BoardTask[];
+  tasks: TaskBoardItem[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -36,7 +36,7 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
 }
 
 /** Planned tasks share the ID of the open task, so the date is part of the key. */
-function getKeys({ dueOn, id }: BoardTask): Keys {
+function getKeys({ dueOn, id }: TaskBoardItem): Keys {
   return [dueOn, id];
 }
 
@@ -46,7 +46,11 @@ function compare(left: Keys, right: Keys): number {
   return (left[at] ?? "") < (right[at] ?? "") ? -1 : 1;
 }
 
-function sliceTasks(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
+function sliceTasks(
+  all: readonly TaskBoardItem[],
+  place: Place<Keys> | null,
+  count: number,
+): TaskBoardItem[] {
   if (!place) return all.slice(0, count);
   if (place.side === "before")
     return all.filter((task) => compare(getKeys(task), place.keys) < 0).slice(-count);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type BoardTask, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
+import { type TaskBoardItem, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { getCurrentOccurrence, getSeriesDays, type Rhythm } from "@/lib/recurrence/rhythm";
 
 const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
@@ -33,7 +33,7 @@ function withPlanned(
   task: TaskDto,
   today: CalendarDate,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): BoardTask[] {
+): TaskBoardItem[] {
   const now = withCurrentDueDate(task, today);
   const rhythm = toRhythm(task);
   if (!rhythm || task.status !== "open" || to <= today) return [now];
@@ -54,7 +54,7 @@ function withPlanned(
 export function listTasksOfDays(
   tasks: readonly TaskDto[],
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
-): BoardTask[] {
+): TaskBoardItem[] {
   return tasks
     .flatMap((task) => withPlanned(task, today, { from, to }))
     .filter(({ dueOn, closedOn }) => isWithin(dueOn) || (closedOn !== null && isWithin(closedOn)));

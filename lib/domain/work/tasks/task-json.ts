@@ -1,9 +1,9 @@
-import type { BoardTask } from "@/lib/domain/work/tasks/dto";
+import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { intervalFields } from "@/lib/recurrence/rhythm-fields";
 
 /** Formats a task for the API. */
-export function toTaskJson(task: BoardTask) {
+export function toTaskJson(task: TaskBoardItem) {
   const { assignee } = task;
   const { done: steps_done, total: steps_total } = countSteps(task.steps);
   return {
@@ -43,7 +43,7 @@ export function toTaskJson(task: BoardTask) {
 }
 
 /** Formats a task as the input that would create it, for updates that send changed fields only. */
-export function toTaskInput(task: BoardTask) {
+export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);
   return {

@@ -60,7 +60,9 @@ describe("a repeating finance entry", () => {
     await continueSeries({ ctx });
     const handedOn = { ...rent, revision: rent.revision + 1 };
     await expect(change(handedOn, { repeats: "weekly" })).rejects.toMatchObject({
-      fieldErrors: { repeats: "A later entry continues this series. To change how the series repeats, edit that entry." },
+      fieldErrors: {
+        repeats: "A later entry continues this series. To change how the series repeats, edit that entry.",
+      },
     });
     await expect(change(handedOn, { amount: "90" })).resolves.toMatchObject({
       repeats: "monthly",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
@@ -82,7 +82,7 @@ describe("voiding an invoice", () => {
     expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
     expect(await queuedJobs(draft.id)).toEqual([]);
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
-    expect((await checkCounters({ ctx })).repaired).toEqual([]);
+    expect((await checkInvoiceCounters({ ctx })).repaired).toEqual([]);
     const drafts = await listInvoices({ ctx, input: { status: "draft" } });
     expect(drafts.invoices.map(({ id }) => id)).not.toContain(draft.id);
     const voids = await listInvoices({ ctx, input: { status: "void" } });

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
-import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
@@ -57,7 +57,7 @@ const OPERATIONS: Record<string, Operation> = {
     voidInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick), replace: pick % 2 === 0 } }),
   daysPass: async ({ clock }, pick) =>
     clock.set(new Date(clock.now().getTime() + (pick % 9) * DAY_MS).toISOString()),
-  markOverdue: ({ ctx }) => markOverdue({ ctx }),
+  markOverdue: ({ ctx }) => markInvoicesOverdue({ ctx }),
 };
 
 /** Runs a random operation. Refusals are expected; other errors fail the test. */
@@ -98,7 +98,7 @@ describe("invoice counters", () => {
         expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(
           await recounted(organization.id, clock.now()),
         );
-        expect(await checkCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
+        expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
         const sequences = await db().invoice.findMany({
           where: { organizationId: organization.id },
           orderBy: { sequence: "asc" },
@@ -128,7 +128,7 @@ describe("invoice counters", () => {
     });
     await Promise.all(racing);
     expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recounted(organization.id, clock.now()));
-    expect(await checkCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
+    expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 });
 
@@ -144,7 +144,7 @@ describe("the counter check", () => {
     });
     await db().invoice.update({ where: { id }, data: { refundedAmount: 5 } });
 
-    expect(await checkCounters({ ctx })).toEqual({
+    expect(await checkInvoiceCounters({ ctx })).toEqual({
       repaired: [
         { counter: "pendingCents", stored: "7", counted: "48000" },
         { counter: "paidCount", stored: "3", counted: "0" },

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
-import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
 import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import { createSentInvoice } from "@/tests/factories/invoices";
@@ -68,7 +68,7 @@ describe.each([
 
     clock.set(lastMoment);
     expect(await told(ctx, id)).toEqual(STILL_SENT);
-    expect(await markOverdue({ ctx })).toBe(0);
+    expect(await markInvoicesOverdue({ ctx })).toBe(0);
     const ids = async () => (await findOverdueOrganizations(ctx)).map((row) => row.id);
     expect(await ids()).not.toContain(organization.id);
 
@@ -77,10 +77,10 @@ describe.each([
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("sent");
     expect(await ids()).toContain(organization.id);
 
-    expect(await markOverdue({ ctx })).toBe(1);
+    expect(await markInvoicesOverdue({ ctx })).toBe(1);
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("overdue");
     expect(await told(ctx, id)).toEqual(OVERDUE);
-    expect(await markOverdue({ ctx })).toBe(0);
+    expect(await markInvoicesOverdue({ ctx })).toBe(0);
     expect(await ids()).not.toContain(organization.id);
   });
 });
@@ -107,7 +107,10 @@ describe("the overdue job", () => {
     const job = { kind: "job", name: "cron.mark-overdue" } as const;
     const nowhere = createSystemContext({ actor: job, organization: null, clock });
     const system = await enterOrganization({ ctx: nowhere, organizationId: organization.id });
-    const marked = await Promise.all([markOverdue({ ctx: system }), markOverdue({ ctx: system })]);
+    const marked = await Promise.all([
+      markInvoicesOverdue({ ctx: system }),
+      markInvoicesOverdue({ ctx: system }),
+    ]);
     expect(marked[0] + marked[1]).toBe(150);
     const counters = await db().organizationCounters.findUniqueOrThrow({
       where: { organizationId: organization.id },

@@ -10,14 +10,14 @@ import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices, listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
-import { markOverdue } from "@/lib/domain/billing/invoices/mark-overdue";
+import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
@@ -94,8 +94,8 @@ const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
   ["listInvoicesWithLines", (ctx) => listInvoicesWithLines({ ctx, input: {} })],
   ["getInvoiceStats", (ctx) => getInvoiceStats({ ctx })],
-  ["markOverdue", (ctx) => markOverdue({ ctx })],
-  ["checkCounters", (ctx) => checkCounters({ ctx })],
+  ["markOverdue", (ctx) => markInvoicesOverdue({ ctx })],
+  ["checkInvoiceCounters", (ctx) => checkInvoiceCounters({ ctx })],
   ["createClient", (ctx) => createClient({ ctx, input: clientInput })],
   ["findOrCreateClient", (ctx) => findOrCreateClient({ ctx, input: clientInput })],
   ["listClients", (ctx) => listClients({ ctx, input: {} })],

@@ -3,7 +3,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { toFoundJson } from "@/lib/domain/organizations/invitations/found-json";
+import { toFoundInvitationJson } from "@/lib/domain/organizations/invitations/found-invitation-json";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
   addMember,
@@ -74,7 +74,7 @@ describe("the creator's address and the organization's plan on an invitation", (
   ) {
     const ctx = await contextFor(viewer, of);
     const found = await findInvitation({ ...visitor({ now: NOW }), ctx, input: invitation });
-    return toFoundJson(found).invitation;
+    return toFoundInvitationJson(found).invitation;
   }
 
   it("members who can see the member list see the creator's address", async () => {
@@ -94,7 +94,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const seen = await redactRecordFor(invitation, other.owner, other);
     expect(Object.keys(seen.creator)).toEqual(["full_name"]);
     expect(seen.organization).toMatchObject({ subscription_tier: "ranch" });
-    const anonymous = toFoundJson(await find(invitation)).invitation;
+    const anonymous = toFoundInvitationJson(await find(invitation)).invitation;
     expect(Object.keys(anonymous.creator)).toEqual(["full_name"]);
     expect(anonymous.organization).not.toHaveProperty("subscription_tier");
   });
@@ -105,7 +105,9 @@ describe("the creator's address and the organization's plan on an invitation", (
     const other = await createOrganization();
     const { id, email } = organization.owner;
     expect((await redactRecordFor(invitation, other.owner, other)).creator).toMatchObject({ id, email });
-    expect(Object.keys(toFoundJson(await find(invitation)).invitation.creator)).toEqual(["full_name"]);
+    expect(Object.keys(toFoundInvitationJson(await find(invitation)).invitation.creator)).toEqual([
+      "full_name",
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
-import { checkCounters } from "@/lib/domain/billing/invoices/check-counters";
+import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -25,7 +25,7 @@ import { listSamples } from "@/lib/domain/platform/samples/list-samples";
 import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
 import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { readFeed } from "@/lib/domain/work/calendar/read-feed";
-import { getDay } from "@/lib/domain/work/day/get-day";
+import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { createId } from "@/lib/ids";
@@ -88,7 +88,7 @@ describe("sample data", () => {
       const ctx = await withSamples(tier);
       await addSamples({ ctx });
       expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
-      expect((await getDay({ ctx })).samples).toBe("added");
+      expect((await getDayOverview({ ctx })).samples).toBe("added");
     },
   );
 
@@ -120,7 +120,7 @@ describe("sample data", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({
       ...{ totalRevenueCents: 0, pendingPaymentsCents: 0 },
     });
-    expect((await getDay({ ctx })).checklist?.filter(({ isDone }) => isDone)).toEqual([
+    expect((await getDayOverview({ ctx })).checklist?.filter(({ isDone }) => isDone)).toEqual([
       { key: "connect", isDone: true },
     ]);
   });
@@ -138,7 +138,7 @@ describe("sample data", () => {
     await expect(sendInvoice({ ctx, input: { id: own.id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+    expect(await checkInvoiceCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 
   it("sample data requires room in the plan and permission to change the organization", async () => {
@@ -296,7 +296,7 @@ describe("removing sample data", () => {
     await updateDraft({ ctx, input: { ...content, id: draft?.id ?? "", revision: 1 } as never });
     expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
     expect((await listInvoices({ ctx, input: {} })).invoices).toMatchObject([{ invoiceNumber: "INV-0001" }]);
-    expect(await checkCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+    expect(await checkInvoiceCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 });
 
@@ -316,7 +316,7 @@ it("a sample data form without a known action removes nothing", async () => {
   expect((await post("")).status).toBe(422);
   expect(await listSamples({ ctx })).not.toEqual([]);
   expect((await post("role=vet")).status).toBe(303);
-  expect((await getDay({ ctx })).setup).toMatchObject({ role: "vet" });
+  expect((await getDayOverview({ ctx })).setup).toMatchObject({ role: "vet" });
   expect((await post("samples=remove")).status).toBe(303);
   expect(await listSamples({ ctx })).toEqual([]);
 });

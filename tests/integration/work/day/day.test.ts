@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
-import { getDay } from "@/lib/domain/work/day/get-day";
+import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { createId } from "@/lib/ids";
 import { createDocument } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -19,8 +19,8 @@ import {
 
 afterAll(closeDatabase);
 
-const checklist = async (ctx: Parameters<typeof getDay>[0]["ctx"]) => {
-  const steps = (await getDay({ ctx })).checklist;
+const checklist = async (ctx: Parameters<typeof getDayOverview>[0]["ctx"]) => {
+  const steps = (await getDayOverview({ ctx })).checklist;
   return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
 };
 
@@ -28,11 +28,11 @@ it("a new organization's first steps are checked off by existing data, and the l
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await ownerContext(organization);
   expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
-  expect(await getDay({ ctx })).toMatchObject({ alerts: [], newestHorseId: null });
+  expect(await getDayOverview({ ctx })).toMatchObject({ alerts: [], newestHorseId: null });
 
   const horse_id = await createHorse(organization);
   expect(await checklist(ctx)).toEqual({ horse: true, care: false, invitation: false });
-  expect((await getDay({ ctx })).newestHorseId).toBe(horse_id);
+  expect((await getDayOverview({ ctx })).newestHorseId).toBe(horse_id);
 
   await createRecord({
     ctx,
@@ -72,11 +72,11 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   const owner = await ownerContext(organization);
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) ids.push(await createHorse(organization, `Horse ${count}`));
-  expect((await getDay({ ctx: owner })).alerts).toEqual([{ kind: "horses_locked", count: 2 }]);
+  expect((await getDayOverview({ ctx: owner })).alerts).toEqual([{ kind: "horses_locked", count: 2 }]);
 
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
-  const seen = await getDay({ ctx: await contextFor(boarder, organization) });
+  const seen = await getDayOverview({ ctx: await contextFor(boarder, organization) });
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
@@ -95,7 +95,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(360) });
   const alerts = async (by: Context) =>
-    (await getDay({ ctx: by })).alerts.map((alert) =>
+    (await getDayOverview({ ctx: by })).alerts.map((alert) =>
       alert.kind === "document" ? [alert.document.id, alert.hasExpired] : alert,
     );
   expect(await alerts(ctx)).toEqual([
@@ -139,7 +139,7 @@ it("unpaid amounts are shown to the owner, and payments on hold to members with 
     where: { id: organization.id },
     data: { stripeRequirementsDue: ["external_account"] },
   });
-  const kinds = async (ctx: typeof owner) => (await getDay({ ctx })).alerts.map(({ kind }) => kind);
+  const kinds = async (ctx: typeof owner) => (await getDayOverview({ ctx })).alerts.map(({ kind }) => kind);
   expect(await kinds(owner)).toEqual(["plan", "payments"]);
   expect(await kinds(manager)).toEqual(["payments"]);
   expect(await kinds(groom)).toEqual([]);

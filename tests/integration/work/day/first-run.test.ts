@@ -5,7 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { createPlan } from "@/lib/domain/care/care-plans/create-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { answerSetup } from "@/lib/domain/work/day/answer-setup";
-import { getDay } from "@/lib/domain/work/day/get-day";
+import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import type { SetupAnswerInput } from "@/lib/domain/work/day/model/schemas";
 import { suggestCare } from "@/lib/domain/work/day/suggest-care";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -20,16 +20,17 @@ async function newOwner(tier: PlanId = "personal") {
 }
 
 const answer = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
-const getSteps = async (ctx: Context) => (await getDay({ ctx })).checklist?.map(({ key }) => key) ?? null;
+const getSteps = async (ctx: Context) =>
+  (await getDayOverview({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
 describe("the first-run questions", () => {
   it("first-run questions appear one after the other and end with the second answer", async () => {
     const { organization, ctx } = await newOwner();
-    expect((await getDay({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
+    expect((await getDayOverview({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
     await answer(ctx, { role: "trainer" });
-    expect((await getDay({ ctx })).setup).toMatchObject({ role: "trainer", herd: null });
+    expect((await getDayOverview({ ctx })).setup).toMatchObject({ role: "trainer", herd: null });
     await answer(ctx, { herd: "few" });
-    expect((await getDay({ ctx })).setup).toBeNull();
+    expect((await getDayOverview({ ctx })).setup).toBeNull();
     await answer(ctx, { role: "vet" });
     expect(await db().organization.findUnique({ where: { id: organization.id } })).toMatchObject({
       setupState: "answered",
@@ -41,18 +42,18 @@ describe("the first-run questions", () => {
   it("first-run questions never return after they are skipped", async () => {
     const { ctx } = await newOwner();
     await answer(ctx, { skip: "1" });
-    expect((await getDay({ ctx })).setup).toBeNull();
+    expect((await getDayOverview({ ctx })).setup).toBeNull();
     expect(await getSteps(ctx)).toEqual(["horse", "care", "invitation"]);
   });
 
   it("first-run questions don't appear in older organizations or to other members", async () => {
     const { organization, ctx } = await newOwner("ranch");
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
-    expect((await getDay({ ctx: manager })).setup).toBeNull();
+    expect((await getDayOverview({ ctx: manager })).setup).toBeNull();
     await expect(answer(manager, { role: "vet" })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await db().organization.update({ where: { id: organization.id }, data: { setupState: "unasked" } });
-    expect((await getDay({ ctx })).setup).toBeNull();
-    expect((await getDay({ ctx })).samples).toBeNull();
+    expect((await getDayOverview({ ctx })).setup).toBeNull();
+    expect((await getDayOverview({ ctx })).samples).toBeNull();
     await answer(ctx, { role: "vet" });
     expect(await db().organization.count({ where: { id: organization.id, setupRole: null } })).toBe(1);
   });
@@ -86,7 +87,7 @@ describe("first steps", () => {
     const where = { id: organization.id };
     await db().organization.update({ where, data: { stripeChargesEnabled: true } });
     await createHorse(organization);
-    const { checklist } = await getDay({ ctx });
+    const { checklist } = await getDayOverview({ ctx });
     expect(checklist?.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(["connect", "horse"]);
   });
 });

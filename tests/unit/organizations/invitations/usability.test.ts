@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   ACCEPT_TEXTS,
   BANNER_TEXTS,
-  PAGE_TEXTS,
-  VALIDATION_TEXTS,
+  INVITATION_PAGE_TEXTS,
+  INVITATION_VALIDATION_TEXTS,
 } from "@/lib/domain/organizations/invitations/model/texts";
 import {
   getUnusableReason,
@@ -78,7 +78,7 @@ it("more uses than the limit count as used up", () => {
 });
 
 it("reasons use the texts of specification §8", () => {
-  expect(VALIDATION_TEXTS).toEqual({
+  expect(INVITATION_VALIDATION_TEXTS).toEqual({
     locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",
     usedUp: "Invitation has reached usage limit",
@@ -99,7 +99,7 @@ it("reasons use the texts of specification §8", () => {
     disabled: "This invitation has been disabled",
     responded: "This invitation has already been responded to",
   });
-  expect(PAGE_TEXTS).toEqual({
+  expect(INVITATION_PAGE_TEXTS).toEqual({
     noToken: "Invalid invitation link",
     invalid: "Invalid invitation",
     notFound: "Invitation not found or has expired",

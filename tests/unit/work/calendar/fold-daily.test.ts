@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { collapseDailyEntries } from "@/lib/domain/work/calendar/model/collapse-daily-entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { foldDaily } from "@/lib/domain/work/calendar/model/fold-daily";
 
 function task(id: string, isDaily: boolean): CalendarEntry {
   return {
@@ -24,7 +24,7 @@ const getIds = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id
 
 it("the calendar folds daily tasks, except conflicting and single ones", () => {
   const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
-  const { shown, daily } = foldDaily(entries, { "task-hay": [] });
+  const { shown, daily } = collapseDailyEntries(entries, { "task-hay": [] });
   expect([getIds(shown), getIds(daily)]).toEqual(["order,hay", "feed,muck"]);
-  expect(getIds(foldDaily(entries.slice(0, 2), {}).shown)).toBe("feed,order");
+  expect(getIds(collapseDailyEntries(entries.slice(0, 2), {}).shown)).toBe("feed,order");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   findOccurrence,
+  hasOverlappingOccurrences,
   listEventTimes,
   listOccurrences,
   moveToFirstDay,
-  overlapsItself,
   type RepeatingEvent,
 } from "@/lib/domain/work/calendar/model/occurrences";
 
@@ -72,9 +72,12 @@ describe("occurrences of an event", () => {
     ["eight days, every week", { endsOn: "2026-11-02" }, true],
     ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
     ["once", { endsOn: "2026-12-01", interval: null }, false],
-  ])("overlapsItself returns whether an occurrence overlaps the next one: %s", (_what, changes, expected) => {
-    expect(overlapsItself(repeating(changes))).toBe(expected);
-  });
+  ])(
+    "hasOverlappingOccurrences returns whether an occurrence overlaps the next one: %s",
+    (_what, changes, expected) => {
+      expect(hasOverlappingOccurrences(repeating(changes))).toBe(expected);
+    },
+  );
 
   it("occurrences start with the first date of the rhythm and last as long as the event", () => {
     const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getWeekdays, type Repeats, toEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import { getWeekdays, type Repeats, toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
 
 const FRIDAY = "2026-03-06";
 const TUESDAY = "2026-03-10";
@@ -7,9 +7,9 @@ const TUESDAY = "2026-03-10";
 it("a new task's weekday follows its first date until someone chooses one", () => {
   const weekly: Repeats = { ...toRepeats(null), unit: "weeks" };
   expect(getWeekdays(weekly, FRIDAY)).toEqual([5]);
-  expect(toEntries(weekly, TUESDAY)).toEqual({ interval_unit: "weeks", weekdays: "2" });
-  expect(toEntries({ ...weekly, weekdays: [5] }, TUESDAY)).toMatchObject({ weekdays: "5" });
-  expect(toEntries({ ...weekly, weekdays: [] }, TUESDAY)).toMatchObject({ weekdays: "" });
+  expect(toRepeatFormEntries(weekly, TUESDAY)).toEqual({ interval_unit: "weeks", weekdays: "2" });
+  expect(toRepeatFormEntries({ ...weekly, weekdays: [5] }, TUESDAY)).toMatchObject({ weekdays: "5" });
+  expect(toRepeatFormEntries({ ...weekly, weekdays: [] }, TUESDAY)).toMatchObject({ weekdays: "" });
 });
 
 it("an edited task keeps its weekdays", () => {

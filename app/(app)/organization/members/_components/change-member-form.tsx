@@ -7,7 +7,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { changeMemberAction } from "@/lib/actions/organizations/members";
+import { updateMemberAction } from "@/lib/actions/organizations/members";
 import type { HorseScope } from "@/lib/auth/permissions";
 import { HorsePicker } from "./horse-picker";
 import type { MemberRowData } from "./member-row-data";
@@ -49,7 +49,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
       const chosen = Object.keys(ticked).map((field) => field.slice(HORSE.length));
       const horseIds = [...chosen, ...countHiddenHorses(member.horseIds, grants.horses)];
       const horses = horseScope === "all" ? { horseScope } : { horseScope, horseIds };
-      return changeMemberAction({ userId, roleId, ...horses });
+      return updateMemberAction({ userId, roleId, ...horses });
     },
     onDone: () => {
       showToast(`${name} saved`);

@@ -17,7 +17,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatClock } from "@/lib/dates/format-clock";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
-import { lacksPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/lacks-photo";
+import { isMissingPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
 import type { TaskRights } from "../../_components/task-rights";
@@ -81,7 +81,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
             className={classNames(
               "justify-start",
               // Phones show the only button as a floating button instead.
-              isDoable && !canWrite && !lacksPhoto(task) && "max-md:hidden",
+              isDoable && !canWrite && !isMissingPhoto(task) && "max-md:hidden",
             )}
           >
             {isDoable && (
@@ -89,7 +89,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
                 <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />
               </span>
             )}
-            {isDoable && lacksPhoto(task) && (
+            {isDoable && isMissingPhoto(task) && (
               <p className="min-w-0 flex-1 basis-40 text-due text-sm">{NEEDS_PHOTO}</p>
             )}
             {canDo && !isOpen && <ReopenButton id={id} />}

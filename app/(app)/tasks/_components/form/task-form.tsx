@@ -15,7 +15,7 @@ import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import { toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -65,7 +65,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     obstacle: useOrganizationObstacle(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
-      ...toEntries(repeats, firstDay),
+      ...toRepeatFormEntries(repeats, firstDay),
       ...toAssigneeEntries(assignee),
       horse_ids: chosen.join(","),
       ...(begun && { id: begun.id, revision: String(revision) }),

@@ -1,6 +1,6 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { toFoundJson } from "@/lib/domain/organizations/invitations/found-json";
+import { toFoundInvitationJson } from "@/lib/domain/organizations/invitations/found-invitation-json";
 import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse, json } from "@/lib/http/respond";
@@ -15,7 +15,7 @@ export async function GET({ headers }: Request, { params }: Params): Promise<Res
   try {
     const ctx = createVisitorContext(requestId);
     const found = await findInvitation({ ctx, client: getClientInfo(headers), input: await params });
-    return json(toFoundJson(found));
+    return json(toFoundInvitationJson(found));
   } catch (error) {
     return createErrorResponse(error, requestId);
   }

@@ -142,7 +142,7 @@ const monthField = z
   .string({ error: "Enter a month, such as 2026-11." })
   .refine(isMonth, { error: "Enter a month, such as 2026-11.", abort: true });
 
-export const summarySchema = z
+export const financeSummarySchema = z
   .object({
     /** The first and the last month. */
     from: monthField,
@@ -153,7 +153,7 @@ export const summarySchema = z
     path: ["to"],
     error: `Request up to ${MAX_MONTHS} months. The first month can't be after the last month.`,
   });
-export type SummaryInput = z.input<typeof summarySchema>;
+export type SummaryInput = z.input<typeof financeSummarySchema>;
 
 export const budgetsOfSchema = z.object({ month: monthField });
 export type BudgetsOfInput = z.input<typeof budgetsOfSchema>;

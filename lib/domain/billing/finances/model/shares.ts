@@ -8,7 +8,7 @@ export type ShareSplit = (typeof SPLITS)[number];
 /** 100% in hundredths of a percent. */
 const WHOLE = 10_000;
 
-interface Asked {
+interface RemainderInput {
   split: ShareSplit;
   /** Percentages or dollars as typed, one per horse. */
   parts: readonly string[];
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Returns weights for `splitCents`, or the problem as a sentence. */
-export function readShares(asked: Asked): { shares: number[] } | { problem: string } {
+export function readShares(asked: RemainderInput): { shares: number[] } | { problem: string } {
   const { split, parts, amountCents } = asked;
   if (split === "equal") return { shares: parts.map(() => 1) };
   const shares = parts.map(readPart);
@@ -34,7 +34,7 @@ export function readShares(asked: Asked): { shares: number[] } | { problem: stri
 }
 
 /** Returns what is left to share, in cents or hundredths of a percent; null if it can't be computed. */
-export function calculateRemainder({ split, parts, amountCents }: Asked): number | null {
+export function calculateRemainder({ split, parts, amountCents }: RemainderInput): number | null {
   const whole = split === "percent" ? WHOLE : amountCents;
   if (split === "equal" || whole === null) return null;
   return whole - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);

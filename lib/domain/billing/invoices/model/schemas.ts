@@ -98,11 +98,11 @@ function totalProblem(totalCents: number): string | null {
 }
 
 /** The same content for an existing draft. The verb checks that it belongs to the organization. */
-export function updateDraftSchema(today?: CalendarDate) {
+export function createUpdateDraftSchema(today?: CalendarDate) {
   return z.object({ id: z.string() }).and(invoiceSchema(today));
 }
 
 export type InvoiceInput = z.input<ReturnType<typeof invoiceSchema>>;
-export type UpdateDraftInput = z.input<ReturnType<typeof updateDraftSchema>>;
+export type UpdateDraftInput = z.input<ReturnType<typeof createUpdateDraftSchema>>;
 export type InvoiceContent = z.output<ReturnType<typeof invoiceSchema>>;
 export type InvoiceLine = InvoiceContent["lines"][number];

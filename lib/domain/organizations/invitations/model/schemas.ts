@@ -81,7 +81,7 @@ export const createInvitationSchema = z.discriminatedUnion(
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
 /** Returns the time at which an invitation created now ends; null for never. */
-export function parseInvitationEnd(
+export function parseInvitationExpiration(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,
 ): Date | null {

@@ -3,7 +3,7 @@ import type { UnusableReason } from "@/lib/domain/organizations/invitations/mode
 const RESPONDED = "Invitation has already been responded to";
 
 /** Reasons returned by the validation call; texts fixed by the specification. */
-export const VALIDATION_TEXTS: Record<UnusableReason, string> = {
+export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",
   disabled: "Invitation is disabled",
@@ -26,7 +26,7 @@ export const ACCEPT_TEXTS: Record<UnusableReason, string> = {
 export const NOT_AUTHENTICATED = "Not authenticated";
 export const ALREADY_MEMBER = "You are already a member of this organization";
 export const JOIN_FAILED = "Failed to join organization";
-export const ACCEPT_FAILED = "An unexpected error occurred";
+export const INVITATION_ACCEPT_FAILED = "An unexpected error occurred";
 export const JOINED_TEXT = "Successfully joined organization!";
 
 /** Banners of the landing pages, shown above the details. */
@@ -39,7 +39,7 @@ export const BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">, string> =
 };
 
 /** Texts of the landing pages when there are no details to show. */
-export const PAGE_TEXTS = {
+export const INVITATION_PAGE_TEXTS = {
   noToken: "Invalid invitation link",
   invalid: "Invalid invitation",
   notFound: "Invitation not found or has expired",

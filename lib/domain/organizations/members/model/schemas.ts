@@ -16,7 +16,7 @@ export const changeMemberSchema = memberSchema.extend({
     .transform((ids) => [...new Set(ids)])
     .optional(),
 });
-export type ChangeMemberInput = z.input<typeof changeMemberSchema>;
+export type UpdateMemberInput = z.input<typeof changeMemberSchema>;
 
 export const listMembersSchema = z.object({
   search: searchField(),

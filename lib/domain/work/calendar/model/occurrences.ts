@@ -68,7 +68,9 @@ export function findOccurrence(event: RepeatingEvent, day: CalendarDate): EntryT
 }
 
 /** Returns whether an occurrence ends after the next one starts. */
-export function overlapsItself(event: EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">): boolean {
+export function hasOverlappingOccurrences(
+  event: EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">,
+): boolean {
   const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
   if (!interval) return false;
   const duration =

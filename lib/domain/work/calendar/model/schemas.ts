@@ -5,8 +5,8 @@ import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
 import {
+  hasOverlappingOccurrences,
   moveToFirstDay,
-  overlapsItself,
   type RepeatingEvent,
 } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
@@ -80,7 +80,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);
-  } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
+  } else if (endsOn >= startsOn && hasOverlappingOccurrences(toEventFields(fields))) {
     issue("ends_on", "The event must end before it repeats.");
   }
 }
@@ -149,7 +149,10 @@ export const listCalendarSchema = z
     /** Number of care items per date; further items are counted up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "Choose a last day on or after the first day." })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    error: "Choose a last day on or after the first day.",
+  })
   .refine(({ from, to }) => toWallTime(to, null) - toWallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
     path: ["to"],
     error: `Request at most ${MAX_RANGE_DAYS} days at once.`,

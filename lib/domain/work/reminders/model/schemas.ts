@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Default hour of reminders. */
-export const DEFAULT_HOUR = 7;
+export const DEFAULT_REMINDER_HOUR = 7;
 
 /** An hour in the organization's time zone. */
 export const hourField = z.coerce
@@ -9,7 +9,7 @@ export const hourField = z.coerce
   .int("Choose an hour.")
   .min(0, "Choose an hour.")
   .max(23, "Choose an hour.")
-  .default(DEFAULT_HOUR);
+  .default(DEFAULT_REMINDER_HOUR);
 
 export const stopRemindersSchema = z.object({ token: z.string().min(1).max(200) });
 export type StopRemindersInput = z.input<typeof stopRemindersSchema>;

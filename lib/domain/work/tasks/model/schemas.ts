@@ -82,7 +82,7 @@ export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a d
 export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
 export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
-export type TickStepInput = z.input<typeof tickStepSchema>;
+export type CheckStepInput = z.input<typeof tickStepSchema>;
 
 export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
 export type ProofIdInput = z.input<typeof proofIdSchema>;
@@ -113,4 +113,4 @@ export const dayOfTasksSchema = z.object({
   /** Defaults to today in the organization's time zone. */
   day: dayField("Enter a day, such as 2026-11-22.").nullish(),
 });
-export type DayOfTasksInput = z.input<typeof dayOfTasksSchema>;
+export type ListTasksForDayInput = z.input<typeof dayOfTasksSchema>;

@@ -6,6 +6,6 @@ interface PhotoRequirement {
 }
 
 /** Returns whether a task needs a photo before it can be completed. */
-export function lacksPhoto({ needsPhoto, proofs }: PhotoRequirement): boolean {
+export function isMissingPhoto({ needsPhoto, proofs }: PhotoRequirement): boolean {
   return needsPhoto && proofs.length === 0;
 }

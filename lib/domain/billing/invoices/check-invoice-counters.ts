@@ -23,7 +23,7 @@ export interface CounterCheck {
 }
 
 /** Recounts the organization's invoices and corrects its counters. */
-export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
+export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
     const stored = await lockInvoiceCounters(tx, organization.id);

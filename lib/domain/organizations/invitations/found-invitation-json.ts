@@ -1,16 +1,16 @@
 import type { FoundInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
-import { VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
+import { INVITATION_VALIDATION_TEXTS } from "@/lib/domain/organizations/invitations/model/texts";
 import { DomainError } from "@/lib/errors";
 
 /**
  * Converts an invitation to JSON for the companion apps (specification §3). Throws NOT_FOUND without details.
  */
-export function toFoundJson(found: FoundInvitation) {
+export function toFoundInvitationJson(found: FoundInvitation) {
   const { details } = found;
-  if (!details) throw new DomainError("NOT_FOUND", VALIDATION_TEXTS.notFound);
+  if (!details) throw new DomainError("NOT_FOUND", INVITATION_VALIDATION_TEXTS.notFound);
   return {
     valid: found.state === "usable",
-    reason: found.state === "usable" ? null : VALIDATION_TEXTS[found.reason],
+    reason: found.state === "usable" ? null : INVITATION_VALIDATION_TEXTS[found.reason],
     invitation: {
       kind: details.kind,
       organization: {

@@ -9,7 +9,7 @@ import { type DayOverview, EMPTY_DAY_OVERVIEW } from "@/lib/domain/work/day/day"
 import { WARNED_DAYS } from "@/lib/files/expiry";
 
 /** Returns notices and open first steps for the person; `EMPTY_DAY_OVERVIEW` without an organization. */
-export async function getDay({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOverview> {
+export async function getDayOverview({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOverview> {
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;
   if (!organization) return EMPTY_DAY_OVERVIEW;

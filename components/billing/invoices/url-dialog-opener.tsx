@@ -12,7 +12,7 @@ export type NewDialogKind = "invoice" | "client";
  * Opens the form that `?new=invoice` or `?new=client` names and removes the parameter, so that a reload doesn't reopen
  * it.
  */
-export function OpenFromAddress({ kinds }: { kinds: readonly NewDialogKind[] }) {
+export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {
   const parameters = useSearchParams();
   const pathname = usePathname();
   const kind = kinds.find((one) => one === parameters.get("new"));

@@ -9,12 +9,12 @@ import { readDate } from "@/lib/domain/billing/finances/read-row";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/unparsed";
 
-export interface ReadImport extends Omit<CsvFile<FinanceField>, "rows"> {
+export interface ParsedImport extends Omit<CsvFile<FinanceField>, "rows"> {
   rows: CheckedEntryRow[];
 }
 
 /** Reads a file's rows and compares them with the existing entries. */
-export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ReadImport> {
+export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ParsedImport> {
   const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
   const known = {

@@ -9,7 +9,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 const BATCH = 100;
 
 /** Marks the organization's sent invoices whose due date has passed. Returns the number of marked invoices. */
-export async function markOverdue({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
+export async function markInvoicesOverdue({ ctx }: Pick<VerbArguments, "ctx">): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "full");
   const today = getToday(ctx, organization);
   let marked = 0;

@@ -10,7 +10,7 @@ interface Folded {
 const FOLDED_FROM = 2;
 
 /** Separates daily tasks, so that the calendar can collapse them. Tasks with a conflict stay visible. */
-export function foldDaily(
+export function collapseDailyEntries(
   entries: readonly CalendarEntry[],
   conflicts: Readonly<Record<string, unknown>>,
 ): Folded {
