@@ -49,7 +49,7 @@ export async function recordRefund(
   if (isSettlement) {
     await bookPayment(tx, invoice, {
       ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
-      note: `Refund for ${invoice.invoiceNumber}`,
+      note: `Refund of ${invoice.invoiceNumber}`,
     });
     await applyCounters(tx, { revenueCents: -change });
   }

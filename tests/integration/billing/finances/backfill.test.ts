@@ -70,7 +70,7 @@ it("the migration adds existing care costs and invoice payments once each", asyn
     [
       ["expense", 8550, expect.any(String)],
       ["income", invoice.totalCents, invoice.invoiceNumber],
-      ["income", -700, `Refund for ${invoice.invoiceNumber}`],
+      ["income", -700, `Refund of ${invoice.invoiceNumber}`],
     ].toSorted(),
   );
   const care = entries.find(({ kind }) => kind === "expense");

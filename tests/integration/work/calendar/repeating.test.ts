@@ -175,7 +175,7 @@ describe("a repeating calendar event", () => {
     const groom = await createMember(organization, "groom");
     await chooseHorses(organization, groom, [star]);
     const bos = { horse_ids: [bo], people_ids: [groom.id] };
-    const blind = { fieldErrors: { people_ids: expect.stringContaining("horses of this event") } };
+    const blind = { fieldErrors: { people_ids: expect.stringContaining("access this event's horses") } };
     await expect(add(bos)).rejects.toMatchObject(blind);
     const { id } = await addLesson({ people_ids: [groom.id] });
     const changed = { id, revision: 1, title: "Lesson", starts_on: DAY };

@@ -301,7 +301,7 @@ describe("access to tasks", () => {
       createTask({ ctx: theirs, input: { title: "x", due_on: TODAY, horse_ids: other } }),
     ).rejects.toMatchObject(missing);
     await expect(add({ horse_ids: other, assignee_id: chosen.user.id })).rejects.toMatchObject({
-      fieldErrors: { assignee_id: expect.stringContaining("no access to the horses") },
+      fieldErrors: { assignee_id: expect.stringContaining("access this task's horses") },
     });
     const stranger = await ownerContext(await createOrganization(), clock);
     await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
