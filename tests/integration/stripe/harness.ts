@@ -35,8 +35,12 @@ const HANDLERS = new Map([
 /** Serves the application's two webhook routes and starts the Stripe stand-in that calls them. */
 export async function startStripeBench(): Promise<StripeBench> {
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
+  const pending = new Set<Promise<unknown>>();
   const app = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    const answered = answer(request, response)
+      .catch((error: unknown) => response.writeHead(500).end(String(error)))
+      .finally(() => pending.delete(answered));
+    pending.add(answered);
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
   const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
@@ -70,6 +74,8 @@ export async function startStripeBench(): Promise<StripeBench> {
         app.close(() => resolve());
         app.closeAllConnections();
       });
+      // A webhook that is still being handled would lose the database in the middle of its transaction.
+      await Promise.all(pending);
       await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
