@@ -47,13 +47,14 @@ export async function superviseWebProcesses(): Promise<void> {
 
   cluster.on("exit", ({ process: { pid } }, exitCode, signal) => {
     if (isEnding) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      // A worker that ended is still listed until its channel is closed.
+      if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
       return;
     }
     logger().error({ pid, exitCode, signal }, "A web process ended; another takes its place");
     setTimeout(() => !isEnding && cluster.fork(), RESTART_PAUSE_MS);
   });
-  for (let running = 1; running < processCount(); running += 1) cluster.fork();
+  for (let running = 1; running < processCount() && !isEnding; running += 1) cluster.fork();
 }
 
 async function getExitCode(worker: Worker): Promise<number> {
