@@ -49,6 +49,7 @@ const phone = { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: tr
 const sameOnEveryScreen = [
   "account/{app-links,data,email,notifications,payments,providers,second-factor,security}",
   "auth/timing",
+  "backup/restore-drill",
   "invitations/{answer,handoff,landing,notifications}",
   "invoicing/{failures,keyboard,lapsed}",
   "day/offline",
@@ -65,6 +66,7 @@ const onlyOnPhones = ["**/auth/first-day.spec.ts"];
 /** Only `npm run test:long` runs these slow specs. */
 const long = [
   "account/second-factor",
+  "backup/restore-drill",
   "day/offline",
   "invitations/handoff",
   "invoicing/keyboard",

@@ -167,6 +167,21 @@ const schema = z.object({
   METRICS_TOKEN: secret(16).optional(),
   /** The port of the worker's /metrics. 0 means none. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
+  /** Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, it makes none. */
+  BACKUP_TO: z.string().optional(),
+  BACKUP_PASSPHRASE: secret(16).optional(),
+  /** For a role that reads everything, without a pooler. Only the worker and `npm run backup` get it. */
+  BACKUP_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
+    .optional(),
+  /** The data folder of a PostgreSQL server on this machine, to copy instead of running pg_dump. */
+  BACKUP_DATABASE_FOLDER: z.string().optional(),
+  BACKUP_PG_DUMP: z.string().default("pg_dump"),
+  BACKUP_PG_RESTORE: z.string().default("pg_restore"),
+  /** A file with further secrets that backups include. */
+  BACKUP_SECRETS_FILE: z.string().optional(),
+  /** Receives a mail when a backup fails. */
+  OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flag,
   /** Shows the component gallery at /styleguide. Development shows it always. */
   HOOFLINE_STYLEGUIDE: flag,

@@ -1,6 +1,9 @@
 import "server-only";
+import { findLastBackup } from "@/lib/backup/backup-log";
+import { LATE_AFTER_MS } from "@/lib/backup/backup-names";
 import { SECOND_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 import { verifyMail } from "@/lib/mail/send-mail";
@@ -16,6 +19,10 @@ export interface Health {
   worker: PartState;
   mail: PartState;
   stripe: PartState;
+  /** "late" without a complete backup in the last 26 hours, "off" without BACKUP_TO. */
+  backup: "ok" | "late" | "off";
+  /** When the latest complete backup was started. */
+  lastBackupAt: string | null;
 }
 
 const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
@@ -48,17 +55,30 @@ async function requireRunningWorker(): Promise<void> {
   if (!(await findWorkerState()).isAlive) throw new Error("No worker sent a recent heartbeat");
 }
 
+async function checkBackup(): Promise<Pick<Health, "backup" | "lastBackupAt">> {
+  if (!env().BACKUP_TO) return { backup: "off", lastBackupAt: null };
+  try {
+    const last = await withTimeout(findLastBackup(), PROBE_TIMEOUT_MS, "The database didn't answer");
+    const isLate = last === null || Date.now() - last.getTime() > LATE_AFTER_MS;
+    return { backup: isLate ? "late" : "ok", lastBackupAt: last?.toISOString() ?? null };
+  } catch (error) {
+    logger().warn({ part: "backup", error }, "Health probe failed");
+    return { backup: "late", lastBackupAt: null };
+  }
+}
+
 /** Returns the state of the system's parts. Each check takes at most two seconds. */
 export async function checkHealth(): Promise<Health> {
   if (!services || Date.now() - services.at > FRESH_MS) {
     services = { at: Date.now(), state: probeServices() };
   }
-  const [database, worker, { mail, stripe }] = await Promise.all([
+  const [database, worker, { mail, stripe }, { backup, lastBackupAt }] = await Promise.all([
     checkDatabase(),
     probe("worker", requireRunningWorker),
     services.state,
+    checkBackup(),
   ]);
-  const isDegraded = [worker, mail, stripe].includes("down");
+  const isDegraded = [worker, mail, stripe].includes("down") || backup === "late";
   const status = database === "down" ? "down" : isDegraded ? "degraded" : "ok";
-  return { status, database, worker, mail, stripe };
+  return { status, database, worker, mail, stripe, backup, lastBackupAt };
 }

@@ -128,6 +128,7 @@ export const JOB_PAYLOADS = {
   "horse.export": ofTransfer,
   "mail.reminder": z.object({ reminderId: id }),
   "mail.webhook-gave-up": z.object({ organizationId: id, webhookId: id }),
+  "mail.backup-failed": z.object({ backupId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "report.file": z.object({ organizationId: id, fileId: id }),
@@ -174,6 +175,7 @@ export const CRON_JOBS = {
   "cron.release-uploads": "*/2 * * * *",
   /** Also covers rows that a web process of the previous release adds during an upgrade. */
   "cron.seal-invitations": "*/5 * * * *",
+  "cron.create-backup": "27 * * * *",
   "cron.retention": "37 3 * * *",
   "cron.purge": "47 3 * * *",
 } as const;

@@ -1,7 +1,9 @@
 import "server-only";
 import { Gauge, Registry } from "prom-client";
+import { findLastBackup } from "@/lib/backup/backup-log";
 import { SECOND_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 import { withTimeout } from "@/lib/timeout";
@@ -16,7 +18,8 @@ interface WaitingJobs {
 }
 
 /**
- * Returns what all processes share, read from the database: due jobs, webhook deliveries and the worker's heartbeat.
+ * Returns what all processes share, read from the database: due jobs, webhook deliveries, the worker's heartbeat and the
+ * age of the latest backup.
  * If the database doesn't answer, `hoofline_database_up` is 0 and the other metrics are left out.
  */
 export async function readSharedMetrics(): Promise<string> {
@@ -28,8 +31,8 @@ export async function readSharedMetrics(): Promise<string> {
     registers,
   });
   try {
-    const [jobs, deliveries, worker] = await withTimeout(
-      Promise.all([selectWaitingJobs(), countPendingDeliveries(), findWorkerState()]),
+    const [jobs, deliveries, worker, lastBackup] = await withTimeout(
+      Promise.all([selectWaitingJobs(), countPendingDeliveries(), findWorkerState(), findLastBackup()]),
       TIMEOUT_MS,
       "The database didn't answer",
     );
@@ -57,6 +60,14 @@ export async function readSharedMetrics(): Promise<string> {
       registers,
     });
     isWorkerUp.set(worker.isAlive ? 1 : 0);
+    if (env().BACKUP_TO) {
+      const backupAge = new Gauge({
+        name: "hoofline_backup_age_seconds",
+        help: "Time since the latest complete backup was started.",
+        registers,
+      });
+      backupAge.set(lastBackup ? (Date.now() - lastBackup.getTime()) / SECOND_MS : Number.POSITIVE_INFINITY);
+    }
     isUp.set(1);
   } catch (error) {
     logger().warn({ error }, "Failed to read the shared metrics");

@@ -2,6 +2,7 @@ import "server-only";
 import { join, resolve } from "node:path";
 import { Disk } from "flydrive";
 import { env } from "@/lib/env";
+import { getBucketOptions } from "@/lib/storage/bucket-options";
 
 let opening: Promise<Disk> | undefined;
 
@@ -21,16 +22,13 @@ async function openDisk(): Promise<Disk> {
   }
   // The SDK is large, so a process that uses a folder never loads it.
   const { S3Driver } = await import("flydrive/drivers/s3");
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = settings;
   return new Disk(
     new S3Driver({
+      ...getBucketOptions(),
       bucket: settings.S3_BUCKET,
-      region: settings.S3_REGION,
       visibility: "private",
       // Buckets are private as a whole, and many services don't support permissions per object.
       supportsACL: false,
-      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
     }),
   );
 }

@@ -11,6 +11,7 @@ import { task as refundSurplus } from "@/lib/worker/tasks/billing/stripe-refund-
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
 import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
+import { task as createBackup } from "@/lib/worker/tasks/cron-create-backup";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
@@ -30,6 +31,7 @@ import { task as mailNewSignIn } from "@/lib/worker/tasks/identity/mail-new-sign
 import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/identity/mail-newsletter-confirmation";
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/identity/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/identity/mail-password-reset";
+import { task as mailBackupFailed } from "@/lib/worker/tasks/mail-backup-failed";
 import { task as sealInvitations } from "@/lib/worker/tasks/organizations/cron-seal-invitations";
 import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/organizations/mail-confirm-reply-to";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
@@ -91,6 +93,7 @@ export const tasks: TaskTable = {
   "mail.horse-transferred": mailHorseTransferred,
   "horse.export": exportHorse,
   "mail.reminder": mailReminder,
+  "mail.backup-failed": mailBackupFailed,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,
   "mail.webhook-gave-up": mailWebhookGaveUp,
@@ -118,6 +121,7 @@ export const tasks: TaskTable = {
   "cron.rotate-signing-keys": rotateSigningKeys,
   "cron.release-uploads": releaseUploads,
   "cron.seal-invitations": sealInvitations,
+  "cron.create-backup": createBackup,
   "cron.retention": retention,
   "cron.purge": purge,
 };

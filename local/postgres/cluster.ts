@@ -12,12 +12,18 @@ export const ROLE = "hoofline";
 /** The role of the web and worker processes. It reads and writes rows and owns nothing. */
 export const APP_ROLE = "hoofline_app";
 
-/** Returns the cluster of a data folder. Creates it if it is missing and stops servers of earlier runs. */
-export async function openCluster(dataDir: string, password: string): Promise<Placement> {
-  const placement = await place(dataDir, findPostgresFiles());
+/** The role that copies the files of the running server for backups. */
+export const BACKUP_ROLE = "hoofline_backup";
+
+/** Returns where the cluster of a data folder is, or will be. */
+export function placeCluster(dataDir: string): Promise<Placement> {
+  return place(dataDir, findPostgresFiles());
+}
+
+/** Creates the cluster if it is missing and stops servers of earlier runs. */
+export async function openCluster(placement: Placement, password: string): Promise<void> {
   await stopFormerServer(placement.cluster);
   if (!existsSync(placement.cluster)) await initialize(placement, password);
-  return placement;
 }
 
 /** Created under another name first, so that an interrupted cluster never looks complete. */

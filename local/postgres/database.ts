@@ -67,12 +67,32 @@ export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT
 
 /** Creates a role that can only sign in, or sets its password. */
 export async function ensureLoginRole(adminUrl: string, name: string, password: string): Promise<void> {
+  await withClient(adminUrl, (client) => ensureRole(client, name, password));
+}
+
+/** Creates the role of online backups, or sets its password. It reads no table and works in the server's own database. */
+export async function ensureBackupRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
-    const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
-    const rights = `LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`;
-    const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
-    await client.query(`${verb} ROLE ${client.escapeIdentifier(name)} ${rights}`);
+    await ensureRole(client, name, password, "REPLICATION");
+    const role = client.escapeIdentifier(name);
+    await client.query(
+      `GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean) TO ${role}`,
+    );
   });
+}
+
+async function ensureRole(
+  client: pg.Client,
+  name: string,
+  password: string,
+  replication: "REPLICATION" | "NOREPLICATION" = "NOREPLICATION",
+): Promise<void> {
+  const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [name]);
+  const rights = `LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE ${replication}`;
+  const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
+  await client.query(
+    `${verb} ROLE ${client.escapeIdentifier(name)} ${rights} PASSWORD ${client.escapeLiteral(password)}`,
+  );
 }
 
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {

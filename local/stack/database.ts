@@ -1,5 +1,12 @@
-import { APP_ROLE, openCluster } from "../postgres/cluster";
-import { ensureDatabase, ensureLoginRole, waitUntilAccepting, withClient } from "../postgres/database";
+import { APP_ROLE, BACKUP_ROLE, openCluster } from "../postgres/cluster";
+import {
+  ensureBackupRole,
+  ensureDatabase,
+  ensureLoginRole,
+  waitUntilAccepting,
+  withClient,
+} from "../postgres/database";
+import type { Placement } from "../postgres/placement";
 import { databaseUrl, serverReady, spawnServer } from "../postgres/server";
 import type { Crew } from "./crew";
 import { logFile } from "./data-folder";
@@ -7,16 +14,20 @@ import { databaseFailure, parseDatabaseUrl } from "./database-fault";
 import { errorCode, Failure } from "./failure";
 
 const NAME = "hoofline";
+/** The database that every server has. */
+const ADMIN_DATABASE = "postgres";
 const WRONG_PASSWORD = "28P01";
 /** The user's own server should already be running, so a wrong address should fail quickly. */
 const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface Embedded {
   dataDir: string;
+  placement: Placement;
   port: number;
-  /** For the role that owns everything, and for the role of the web and worker processes. */
+  /** For the role that owns everything, the role of the web and worker processes, and the role of backups. */
   password: string;
   appPassword: string;
+  backupPassword: string;
 }
 
 export function embeddedUrl({ port, password }: Embedded): string {
@@ -25,6 +36,10 @@ export function embeddedUrl({ port, password }: Embedded): string {
 
 export function embeddedAppUrl({ port, appPassword }: Embedded): string {
   return databaseUrl(port, appPassword, NAME, APP_ROLE);
+}
+
+export function embeddedBackupUrl(port: number, backupPassword: string): string {
+  return databaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
 /** Checks before the build that both roles can use the user's own database. */
@@ -44,8 +59,8 @@ async function checkAddress(setting: string, value: string): Promise<void> {
 
 /** Resolves once the embedded server accepts connections and the app's database exists. */
 export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<void> {
-  const { dataDir, port, password, appPassword } = embedded;
-  const placement = await crew.finish(openCluster(dataDir, password));
+  const { dataDir, placement, port, password, appPassword, backupPassword } = embedded;
+  await crew.finish(openCluster(placement, password));
   const log = logFile(dataDir, "postgres");
   const service = crew.hire("database", {
     name: "database",
@@ -65,9 +80,10 @@ export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<voi
       },
     );
   }
-  const adminUrl = databaseUrl(port, password, "postgres");
+  const adminUrl = databaseUrl(port, password, ADMIN_DATABASE);
   await createDatabase(adminUrl, dataDir);
   await ensureLoginRole(adminUrl, APP_ROLE, appPassword);
+  await ensureBackupRole(adminUrl, BACKUP_ROLE, backupPassword);
   service.keep();
 }
 

@@ -8,6 +8,7 @@ import { Failure, getMessage } from "./failure";
 import { isHeld } from "./lock";
 import { stackFile, takeDataFolder } from "./preflight";
 import { Progress } from "./progress";
+import { restore } from "./restore";
 import { RunRecord } from "./run-record";
 import { readSettings, type Settings } from "./settings";
 import { bundleFile, type Scene, startStandIns } from "./stand-ins";
@@ -19,7 +20,7 @@ const EMPTY =
 
 type Work = (scene: Scene, databaseUrl: string, options: readonly string[]) => Promise<void>;
 
-/** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff`. */
+/** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`; `restore` needs no running database. */
 const COMMANDS: Record<string, Work> = {
   async migrate(scene, databaseUrl, options) {
     if (options.includes("--rolled-back") || options.includes("--applied"))
@@ -50,13 +51,26 @@ const COMMANDS: Record<string, Work> = {
   async "stripe-setup"(scene) {
     await setUpStripe(scene);
   },
-  async staff({ settings, crew, env }, _databaseUrl, options) {
-    const script = bundleFile(settings.root, "staff");
-    await crew.tasks.run("npm run staff", ["--enable-source-maps", script, ...options], env, {
-      terminal: true,
-    });
+  async staff(scene, _databaseUrl, options) {
+    await runScript(scene, "staff", options);
+  },
+  async backup(scene, databaseUrl, options) {
+    // The owner of the tables can read all of them.
+    const env = { BACKUP_DATABASE_URL: databaseUrl, ...scene.env };
+    await runScript({ ...scene, env }, "backup", options);
   },
 };
+
+const WITHOUT_STAND_INS = ["migrate", "staff", "backup"];
+
+async function runScript(
+  { settings, crew, env }: Scene,
+  name: string,
+  options: readonly string[],
+): Promise<void> {
+  const args = ["--enable-source-maps", bundleFile(settings.root, name), ...options];
+  await crew.tasks.run(`npm run ${name}`, args, env, { terminal: true });
+}
 
 const NEVER_IN_PRODUCTION: Record<string, string> = {
   reset: "deletes everything",
@@ -73,7 +87,10 @@ async function prisma({ crew, env }: Scene, command: string, options: readonly s
 /** Uses DATABASE_URL, otherwise the database of a running stack, otherwise the embedded server, started temporarily. */
 async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
-  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset, seed, stripe-setup or staff.`);
+  if (!work && command !== "restore")
+    throw new Failure(
+      `"${command}" isn't known; use migrate, reset, seed, stripe-setup, staff, backup or restore.`,
+    );
   const reason = NEVER_IN_PRODUCTION[command];
   if (reason && settings.given.NODE_ENV === "production")
     throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
@@ -85,13 +102,18 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
   const running = isHeld(settings.dataDir) ? readJson<Addresses>(stackFile(settings.dataDir)) : null;
   const lock = running ? null : await takeDataFolder(settings, record, () => crew.dismiss());
   try {
+    if (!work) {
+      if (running) throw new Failure("Hoofline is running; stop it before you restore a backup.");
+      await restore({ settings, crew, progress }, options);
+      return;
+    }
     if (settings.databaseUrl) await checkExternal(settings.databaseUrl, settings.migrationUrl);
     const { addresses, embedded, env } = await arrange(settings, running);
     const scene = { settings, crew, progress, env };
     await Promise.all([
       embedded ? progress.step("Database", () => startEmbedded(embedded, crew)) : undefined,
       // The demo's accounts complete their onboarding at the stand-in.
-      running || command === "migrate" || command === "staff" ? undefined : startStandIns(scene, addresses),
+      running || WITHOUT_STAND_INS.includes(command) ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);
   } finally {

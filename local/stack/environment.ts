@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { type Embedded, embeddedAppUrl, embeddedUrl } from "./database";
+import { placeCluster } from "../postgres/cluster";
+import { type Embedded, embeddedAppUrl, embeddedBackupUrl, embeddedUrl } from "./database";
 import { choosePorts, type Ports, rememberedPorts } from "./ports";
-import { loadSecrets, type Secrets } from "./secrets";
+import { loadSecrets, type Secrets, secretsFile } from "./secrets";
 import type { Settings } from "./settings";
 
 export interface Addresses {
@@ -28,14 +29,32 @@ export async function arrange(settings: Settings, running: Addresses | null = nu
   const { dataDir, port, databaseUrl, migrationUrl } = settings;
   const ports = await (running ? rememberedPorts(dataDir) : choosePorts(dataDir, port));
   const secrets = loadSecrets(dataDir);
-  const { databasePassword: password, databaseAppPassword: appPassword } = secrets;
-  const embedded = databaseUrl || running ? null : { dataDir, port: ports.postgres, password, appPassword };
+  const placement = databaseUrl ? null : await placeCluster(dataDir);
+  const embedded =
+    placement && !running
+      ? {
+          dataDir,
+          placement,
+          port: ports.postgres,
+          password: secrets.databasePassword,
+          appPassword: secrets.databaseAppPassword,
+          backupPassword: secrets.databaseBackupPassword,
+        }
+      : null;
   const database = embedded
     ? embeddedUrl(embedded)
     : (migrationUrl ?? databaseUrl ?? running?.database ?? "");
   const appDatabase = embedded ? embeddedAppUrl(embedded) : (databaseUrl ?? running?.appDatabase ?? "");
   const addresses = { ...getAddresses(settings, ports), database, appDatabase };
-  return { addresses, embedded, env: childEnvironment(settings, ports, secrets, addresses) };
+  const env = {
+    ...childEnvironment(settings, ports, secrets, addresses),
+    ...(placement && {
+      BACKUP_DATABASE_URL: embeddedBackupUrl(ports.postgres, secrets.databaseBackupPassword),
+      BACKUP_DATABASE_FOLDER: placement.cluster,
+      BACKUP_SECRETS_FILE: secretsFile(dataDir),
+    }),
+  };
+  return { addresses, embedded, env };
 }
 
 /** The addresses of all parts, written to DATA_DIR/stack.json. */

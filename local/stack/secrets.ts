@@ -6,24 +6,30 @@ import { readJson, writePrivately } from "./data-folder";
 export interface Secrets {
   databasePassword: string;
   databaseAppPassword: string;
+  databaseBackupPassword: string;
   authSecret: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
   stripeConnectWebhookSecret: string;
 }
 
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, "secrets.json");
+}
+
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, "secrets.json");
-  const kept = readJson<Partial<Secrets>>(file) ?? {};
+  const file = secretsFile(dataDir);
+  const stored = readJson<Partial<Secrets>>(file) ?? {};
   const secrets: Secrets = {
-    databasePassword: kept.databasePassword ?? random(),
-    databaseAppPassword: kept.databaseAppPassword ?? random(),
-    authSecret: kept.authSecret ?? random(),
-    stripeSecretKey: kept.stripeSecretKey ?? `sk_test_local${random()}`,
-    stripeWebhookSecret: kept.stripeWebhookSecret ?? `whsec_local${random()}`,
-    stripeConnectWebhookSecret: kept.stripeConnectWebhookSecret ?? `whsec_local${random()}`,
+    databasePassword: stored.databasePassword ?? random(),
+    databaseAppPassword: stored.databaseAppPassword ?? random(),
+    databaseBackupPassword: stored.databaseBackupPassword ?? random(),
+    authSecret: stored.authSecret ?? random(),
+    stripeSecretKey: stored.stripeSecretKey ?? `sk_test_local${random()}`,
+    stripeWebhookSecret: stored.stripeWebhookSecret ?? `whsec_local${random()}`,
+    stripeConnectWebhookSecret: stored.stripeConnectWebhookSecret ?? `whsec_local${random()}`,
   };
-  if (Object.keys(kept).length < Object.keys(secrets).length) writePrivately(file, secrets);
+  if (Object.keys(stored).length < Object.keys(secrets).length) writePrivately(file, secrets);
   return secrets;
 }
 

@@ -43,15 +43,18 @@ export function startService(
   const service = crew.hire(role, {
     name,
     logFile: log,
-    launch: () => launchInto(log, process.execPath, args, { env: withoutOwner(env), cwd: root }),
+    launch: () => launchInto(log, process.execPath, args, { env: limitEnvironment(env, entry), cwd: root }),
   });
   service.start({ restart: false });
   return service;
 }
 
-/** Serving processes never get the password of the role that owns the tables. */
-function withoutOwner({ DATABASE_MIGRATION_URL: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return env;
+/** The worker alone can read backups. No service gets the password of the role that owns the tables. */
+function limitEnvironment(
+  { DATABASE_MIGRATION_URL, BACKUP_DATABASE_URL, BACKUP_PASSPHRASE, ...env }: NodeJS.ProcessEnv,
+  entry: string,
+): NodeJS.ProcessEnv {
+  return entry === "worker" ? { ...env, BACKUP_DATABASE_URL, BACKUP_PASSPHRASE } : env;
 }
 
 export async function up(service: Service, url: string, limits: Limits): Promise<void> {

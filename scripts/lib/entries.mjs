@@ -15,6 +15,8 @@ export const ENTRIES = {
     seed: "prisma/seed/main.ts",
     "stripe-setup": "prisma/stripe-setup.ts",
     staff: "prisma/staff.ts",
+    backup: "prisma/backup.ts",
+    restore: "prisma/restore.ts",
   },
   app: {
     server: "server.ts",

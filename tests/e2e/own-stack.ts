@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { freePort } from "@/local/stack/free-port";
 import { Child } from "@/tests/bench/tools/child";
 
 const START_MS = 90_000;
+
+const addressesSchema = z.object({ app: z.string(), stripe: z.string(), mailbox: z.string() });
 
 /** Cleared, because they would point to the shared stack. */
 const NOT_SHARED = [
@@ -18,34 +21,51 @@ const NOT_SHARED = [
 ];
 
 export interface OwnStack {
-  /** URLs of the app and of its Stripe stand-in. */
+  /** URLs of the app, its Stripe stand-in and its mailbox. */
   app: string;
   stripe: string;
+  mailbox: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a separate stack for a test that moves the stand-in's clock, which affects everyone on a stack. */
-export async function startOwnStack(): Promise<OwnStack> {
-  const dataDir = mkdtempSync(join(tmpdir(), "hoofline-own-"));
+interface OwnStackOptions {
+  /** Kept after the stop. Otherwise the stack has a folder of its own, which is removed. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Creates a folder for the data of a stack. */
+export function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "hoofline-own-"));
   // The database server may run as another user, who needs access to the folder.
-  chmodSync(dataDir, 0o755);
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Returns the environment of a stack that shares nothing with the one that all tests use. */
+export function ownEnvironment(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
+  return { ...Object.fromEntries(NOT_SHARED.map((name) => [name, ""])), DATA_DIR: dataDir, ...env };
+}
+
+/** Starts a separate stack for a test that changes what everyone on a stack shares, such as Stripe's clock. */
+export async function startOwnStack({ dataDir, env }: OwnStackOptions = {}): Promise<OwnStack> {
+  const folder = dataDir ?? createDataFolder();
   const child = new Child({
     args: ["dist/local/stack.mjs"],
     cwd: process.cwd(),
-    env: {
-      ...Object.fromEntries(NOT_SHARED.map((name) => [name, ""])),
-      DATA_DIR: dataDir,
+    env: ownEnvironment(folder, {
       PORT: String(await freePort()),
       TRUSTED_PROXIES: "127.0.0.1,::1",
       WEB_PROCESSES: "1",
-    },
+      ...env,
+    }),
   });
-  const file = join(dataDir, "stack.json");
+  const file = join(folder, "stack.json");
   await child.until(() => existsSync(file), START_MS);
-  const { app, stripe } = JSON.parse(readFileSync(file, "utf8")) as { app: string; stripe: string };
+  const { app, stripe, mailbox } = addressesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const stop = async () => {
     await child.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
   };
-  return { app, stripe, stop };
+  return { app, stripe, mailbox, stop };
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCluster } from "@/local/postgres/cluster";
+import { openCluster, placeCluster } from "@/local/postgres/cluster";
 import { stopFormerServer } from "@/local/postgres/postmaster";
 import { databaseUrl, serverReady, spawnServer, stopServer } from "@/local/postgres/server";
 import { freePort } from "@/local/stack/free-port";
@@ -30,6 +30,8 @@ const FAST = {
 
 export interface TestCluster {
   url: string;
+  /** The server's data folder. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   // mkdtemp creates a folder for its owner only. The server may run as another user.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "owner.json"), JSON.stringify(identify(process.pid)));
-  const placement = await openCluster(folder, PASSWORD);
+  const placement = await placeCluster(folder);
+  await openCluster(placement, PASSWORD);
   const port = await freePort();
   const child = spawnServer(placement, { port, logFile: join(folder, "postgres.log"), settings: FAST });
   const stop = stopWith(child, folder);
@@ -49,7 +52,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await stop();
     throw error;
   }
-  return { url: databaseUrl(port, PASSWORD, "postgres"), stop };
+  return { url: databaseUrl(port, PASSWORD, "postgres"), folder: placement.cluster, stop };
 }
 
 function stopWith(child: ChildProcess, folder: string): () => Promise<void> {

@@ -8,14 +8,21 @@ export interface Bucket {
   close: () => Promise<void>;
 }
 
-/** Starts a bucket with the S3 operations that file storage uses: put, head, get, list and delete. */
+/** Parts of unfinished uploads by upload id and part number. */
+type Uploads = Map<string, Map<number, Buffer>>;
+
+/**
+ * Starts a bucket with the S3 operations that file storage and backups use: put (in parts too), head, get, list and
+ * delete.
+ */
 export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
+  const uploads: Uploads = new Map();
   const server: Server = createServer((request, response) => {
-    answer(request, { name, objects }).then(
+    answer(request, { name, objects, uploads }).then(
       ({ status, body }) =>
         response
-          .writeHead(status, { "content-length": body.length })
+          .writeHead(status, { "content-length": body.length, etag: '"stored"' })
           .end(request.method === "HEAD" ? "" : body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -36,24 +43,60 @@ interface Answer {
 
 async function answer(
   request: IncomingMessage,
-  { name, objects }: { name: string; objects: Map<string, Buffer> },
+  { name, objects, uploads }: { name: string; objects: Map<string, Buffer>; uploads: Uploads },
 ): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=bucket-key/"))
     return said(403, "");
   const key = decodeURIComponent(pathname.slice(`/${name}/`.length));
   const body = getContent(request, await buffer(request));
+  const upload = uploads.get(searchParams.get("uploadId") ?? "");
+  if (upload)
+    return answerUpload(request.method, { key, body, upload, objects, part: searchParams.get("partNumber") });
+  if (searchParams.has("uploads")) {
+    const id = String(uploads.size + 1);
+    uploads.set(id, new Map());
+    return said(
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
   switch (request.method) {
     case "PUT":
       objects.set(key, body);
       return said(200, "");
+    case "DELETE":
+      objects.delete(key);
+      return said(204, "");
     case "POST":
       for (const [, deleted = ""] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(deleted);
       return said(200, "<DeleteResult/>");
     default:
       if (searchParams.has("list-type")) return said(200, listing(objects, searchParams));
-      return objects.has(key) ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) } : said(404, "");
+      return objects.has(key)
+        ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) }
+        : said(404, "<Error><Code>NoSuchKey</Code></Error>");
   }
+}
+
+interface UploadRequest {
+  key: string;
+  body: Buffer;
+  upload: Map<number, Buffer>;
+  objects: Map<string, Buffer>;
+  part: string | null;
+}
+
+/** Stores a part, or joins all of them. An aborted upload leaves no object. */
+function answerUpload(
+  method: string | undefined,
+  { key, body, upload, objects, part }: UploadRequest,
+): Answer {
+  if (method === "PUT") upload.set(Number(part), body);
+  if (method !== "POST") return said(method === "DELETE" ? 204 : 200, "");
+  const parts = [...upload].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
+  objects.set(key, Buffer.concat(parts));
+  return said(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
 }
 
 function said(status: number, text: string): Answer {

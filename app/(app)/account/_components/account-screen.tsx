@@ -97,6 +97,7 @@ async function SystemDiagnostic({ ctx }: { ctx: Context }) {
             ["Worker", health.worker],
             ["Email", health.mail],
             ["Stripe", health.stripe],
+            ["Backup", health.lastBackupAt ? `${health.backup}, ${health.lastBackupAt}` : health.backup],
             ["Request", ctx.requestId],
           ]}
         />

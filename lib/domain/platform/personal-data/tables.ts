@@ -337,6 +337,7 @@ export const ADDRESS_TABLES: readonly PersonalTable[] = [
 
 /** All other tables: system data, counters, and rows that are deleted with a row above. */
 export const SYSTEM_TABLES: readonly string[] = [
+  "backups",
   "idempotency_keys",
   "organization_counters",
   "plan_payment_links",

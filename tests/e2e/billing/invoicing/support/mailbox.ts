@@ -5,8 +5,7 @@ import { stack } from "./stack";
 const mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
 
 /** Waits for the invoice mail and returns the URL of the client's page in it. */
-export async function clientPageFor(email: string): Promise<string> {
-  const { mailbox, app } = stack();
+export async function clientPageFor(email: string, { mailbox, app } = stack()): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const response = await fetch(`${mailbox}/email?to=${encodeURIComponent(email)}`);

@@ -22,7 +22,10 @@ const ask = async () => {
 it("the health check answers 200 while the database responds, and reports that worker, mail and Stripe are unavailable", async () => {
   expect(await ask()).toEqual({
     status: 200,
-    body: { status: "degraded", database: "ok", worker: "down", mail: "down", stripe: "down" },
+    body: {
+      ...{ status: "degraded", database: "ok", worker: "down", mail: "down", stripe: "down" },
+      ...{ backup: "off", lastBackupAt: null },
+    },
   });
 });
 

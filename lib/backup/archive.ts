@@ -1,0 +1,149 @@
+import "server-only";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import { extract, type Pack, pack } from "tar-stream";
+import { z } from "zod";
+
+/**
+ * A backup is one file: a tar archive, compressed with gzip and encrypted with a passphrase in the format of age
+ * (age-encryption.org). Standard tools can open it: `age -d NAME | tar -xz`.
+ */
+export interface ArchiveEntry {
+  /** A relative path with slashes. */
+  name: string;
+  /** Bytes of `content`. */
+  size: number;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** The first entry of every archive. */
+export const MANIFEST_NAME = "backup.json";
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** "cluster" is a copy of the server's data folder, "dump" is a file of pg_dump. */
+  method: z.enum(["cluster", "dump"]),
+  /** Such as "18.1". */
+  serverVersion: z.string(),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** scrypt then needs 64 MB and about half a second. The default of age would take 256 MB of the worker. */
+const SCRYPT_WORK_FACTOR = 16;
+
+const ZEROS = Buffer.alloc(64 * 1024);
+
+/** Returns an entry with a short text. */
+export function textEntry(name: string, text: string): ArchiveEntry {
+  const bytes = Buffer.from(text);
+  return { name, size: bytes.byteLength, content: [bytes] };
+}
+
+/** Cuts or pads content that changes while it is read, because the archive names its size first. */
+export async function* fitContent(
+  content: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let left = size;
+  if (left > 0) {
+    for await (const chunk of content) {
+      yield chunk.subarray(0, left);
+      left -= Math.min(left, chunk.byteLength);
+      if (left === 0) break;
+    }
+  }
+  for (; left > 0; left -= Math.min(left, ZEROS.byteLength)) yield ZEROS.subarray(0, left);
+}
+
+/** Returns the bytes of an archive while its entries are read. An entry that fails makes the stream fail. */
+export async function writeArchive(
+  entries: AsyncIterable<ArchiveEntry>,
+  passphrase: string,
+): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  const gzip = createGzip();
+  // The reader of the returned stream receives the error, because pipeline destroys `gzip` with it.
+  pipeline(Readable.from(packEntries(entries)), gzip).catch(() => undefined);
+  return Readable.from(await encrypter.encrypt(toWebStream(gzip)));
+}
+
+function toWebStream(content: Readable): ReadableStream<Uint8Array> {
+  const iterator: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
+  // The iterator throws errors too. After it has ended, a destroyed stream can still emit one.
+  content.on("error", () => undefined);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.(undefined);
+    },
+  });
+}
+
+async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
+  const tar = pack();
+  const filled = fill(tar, entries).catch((error: Error) => tar.destroy(error));
+  try {
+    yield* tar as AsyncIterable<Uint8Array>;
+  } finally {
+    // Also closes the entries' files if the archive isn't read to its end.
+    await filled;
+  }
+}
+
+async function fill(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  const closed = once(tar, "close").then(() => Promise.reject(new Error("The archive was closed")));
+  closed.catch(() => undefined);
+  for await (const { name, size, content } of entries) {
+    const entry = tar.entry({ name, size });
+    // It fails only together with `tar`, which reports the error.
+    entry.on("error", () => undefined);
+    for await (const chunk of content)
+      if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), closed]);
+    const written = once(entry, "finish");
+    entry.end(null);
+    await Promise.race([written, closed]);
+  }
+  tar.finalize();
+}
+
+/**
+ * Calls `receive` for each file of an archive, one after another. It must read the whole content. Throws if the
+ * passphrase is wrong or the archive is damaged.
+ */
+export async function readArchive(
+  archive: Readable,
+  passphrase: string,
+  receive: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const decrypted = await decrypter.decrypt(toWebStream(archive));
+  const tar = extract();
+  let refusal: unknown;
+  const receiveAll = async () => {
+    for await (const entry of tar) {
+      await receive(entry.header.name, Readable.from(entry)).catch((error: unknown) => {
+        refusal = error;
+        throw error;
+      });
+    }
+  };
+  // Either failure ends the other side with an error about a closed stream, which names no cause.
+  const [fed, received] = await Promise.allSettled([
+    pipeline(Readable.from(decrypted), createGunzip(), tar),
+    receiveAll(),
+  ]);
+  if (refusal) throw refusal;
+  if (fed.status === "rejected") throw fed.reason;
+  if (received.status === "rejected") throw received.reason;
+}

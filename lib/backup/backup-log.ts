@@ -1,0 +1,46 @@
+import "server-only";
+import type { CreatedBackup } from "@/lib/backup/create-backup";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Attempts are listed for longer than the oldest backup is kept. */
+const LISTED_MS = 400 * DAY_MS;
+
+interface Attempt {
+  startedAt: Date;
+  endedAt: Date;
+}
+
+/** Returns when the latest complete backup was started; null without any. */
+export async function findLastBackup(): Promise<Date | null> {
+  const { _max } = await db().backup.aggregate({ where: { name: { not: null } }, _max: { startedAt: true } });
+  return _max.startedAt;
+}
+
+/** Records a complete backup. Deletes old entries. */
+export async function recordBackup(attempt: Attempt, { name, bytes }: CreatedBackup): Promise<void> {
+  await db().$transaction([
+    db().backup.create({ data: { id: createId(), ...attempt, name, bytes } }),
+    db().backup.deleteMany({ where: { endedAt: { lt: new Date(attempt.endedAt.getTime() - LISTED_MS) } } }),
+  ]);
+}
+
+/** Records a failed attempt, and mails the operator about the first one since the latest complete backup. */
+export async function recordFailure(attempt: Attempt, failure: string): Promise<void> {
+  const lastSuccess = await findLastBackup();
+  await db().$transaction(async (tx) => {
+    const earlier = await tx.backup.count({
+      where: { failure: { not: null }, ...(lastSuccess && { startedAt: { gt: lastSuccess } }) },
+    });
+    const { id } = await tx.backup.create({ data: { id: createId(), ...attempt, failure } });
+    if (earlier === 0) await enqueue(tx, "mail.backup-failed", { backupId: id });
+  });
+}
+
+/** Returns why an attempt failed; null if it didn't. */
+export async function findFailure(id: string): Promise<string | null> {
+  const row = await db().backup.findUnique({ where: { id }, select: { failure: true } });
+  return row?.failure ?? null;
+}

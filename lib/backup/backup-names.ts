@@ -1,0 +1,61 @@
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+
+/** The time in UTC, so that names sort by age. */
+const NAME = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
+
+/** The hour (UTC) from which the day's backup is due. */
+const DUE_HOUR = 2;
+
+/** A backup that is older than a day and two hours is late. */
+export const LATE_AFTER_MS = DAY_MS + 2 * HOUR_MS;
+
+export function getBackupName(createdAt: Date): string {
+  return `hoofline-${createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz.age`;
+}
+
+/** Returns when a backup was created; null if a file isn't a backup. */
+export function getBackupTime(name: string): Date | null {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Returns whether the day's backup hasn't been made yet. A failed or missed one is due again each hour. */
+export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
+  const due = new Date(now);
+  due.setUTCHours(DUE_HOUR, 0, 0, 0);
+  if (due > now) due.setUTCDate(due.getUTCDate() - 1);
+  return lastSuccess === null || lastSuccess < due;
+}
+
+const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
+
+/** Which backups are kept: the latest of each period, for so many periods. All periods are in UTC. */
+const KEPT_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
+  { count: 7, getPeriod: getDayNumber },
+  // January 1, 1970 was a Thursday, and weeks begin on Monday.
+  { count: 4, getPeriod: (time) => Math.floor((getDayNumber(time) + 3) / 7) },
+  { count: 12, getPeriod: (time) => time.getUTCFullYear() * 12 + time.getUTCMonth() },
+];
+
+/**
+ * Returns the backups to delete: all but the latest ones of the last 7 days, 4 weeks and 12 months that have a backup.
+ * Names of other files are never among them.
+ */
+export function findExpiredBackups(names: readonly string[]): string[] {
+  const newestFirst = names
+    .flatMap((name) => {
+      const time = getBackupTime(name);
+      return time ? [{ name, time }] : [];
+    })
+    .sort((a, b) => b.time.getTime() - a.time.getTime());
+  const kept = new Set<string>();
+  for (const { count, getPeriod } of KEPT_PERIODS) {
+    const latest = new Map<number, string>();
+    for (const { name, time } of newestFirst) {
+      const period = getPeriod(time);
+      if (latest.size < count && !latest.has(period)) latest.set(period, name);
+    }
+    for (const name of latest.values()) kept.add(name);
+  }
+  return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+}

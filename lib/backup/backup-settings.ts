@@ -1,0 +1,31 @@
+import "server-only";
+import { EnvError, env } from "@/lib/env";
+
+export interface BackupSettings {
+  /** A folder, or s3://BUCKET/PREFIX. */
+  target: string;
+  passphrase: string;
+  /** For a role that can read everything. */
+  databaseUrl: string;
+  /** The server's data folder, if it is on this machine. Otherwise pg_dump is used. */
+  databaseFolder: string | null;
+  dumpProgram: string;
+  /** A file with further secrets to include. */
+  secretsFile: string | null;
+}
+
+/** Returns the settings of backups to a target. Throws EnvError if one is missing. */
+export function readBackupSettings(target: string): BackupSettings {
+  const settings = env();
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_DATABASE_URL: databaseUrl } = settings;
+  if (!passphrase) throw new EnvError("BACKUP_PASSPHRASE is missing. See .env.example.");
+  if (!databaseUrl) throw new EnvError("BACKUP_DATABASE_URL is missing. See .env.example.");
+  return {
+    target,
+    passphrase,
+    databaseUrl,
+    databaseFolder: settings.BACKUP_DATABASE_FOLDER ?? null,
+    dumpProgram: settings.BACKUP_PG_DUMP,
+    secretsFile: settings.BACKUP_SECRETS_FILE ?? null,
+  };
+}

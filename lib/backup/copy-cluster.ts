@@ -1,0 +1,128 @@
+import "server-only";
+import { type FileHandle, open, opendir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { z } from "zod";
+import { type ArchiveEntry, fitContent, textEntry } from "@/lib/backup/archive";
+import { isMissingFile } from "@/lib/files/is-missing-file";
+
+/**
+ * Copies the data folder of a running PostgreSQL server with its functions for online backups
+ * (postgresql.org/docs/current/continuous-archiving.html, "Making a Base Backup Using the Low Level API"). Files change
+ * while they are copied; the server repairs them at its first start from the write-ahead log that is part of the copy.
+ */
+
+/** Folder of the archive for the server's files. */
+export const CLUSTER_FOLDER = "database";
+
+/** Only their content is left out, because the server needs the folders themselves. */
+const EMPTY_FOLDERS = new Set([
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_replslot",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
+  "pg_wal",
+]);
+const SKIPPED = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
+const CONTROL_FILE = "global/pg_control";
+const CHUNK_BYTES = 256 * 1024;
+/** Marks a folder without files in the archive. */
+export const EMPTY_FOLDER_MARK = ".empty";
+
+const startSchema = z.object({ startFile: z.string(), segmentBytes: z.coerce.number() });
+const stopSchema = z.object({ label: z.string(), stopFile: z.string() });
+
+/**
+ * Yields all files of the server that `client` is connected to. Its role needs REPLICATION and EXECUTE on
+ * pg_backup_start and pg_backup_stop.
+ */
+export async function* copyCluster(client: Client, folder: string): AsyncGenerator<ArchiveEntry> {
+  // Keeps the log since the start of the backup. The server drops the slot when this connection ends.
+  await client.query(
+    "SELECT pg_create_physical_replication_slot($1, immediately_reserve => true, temporary => true)",
+    [`hoofline_backup_${process.pid}`],
+  );
+  const started = await client.query(`
+    SELECT pg_walfile_name(lsn) AS "startFile", pg_size_bytes(current_setting('wal_segment_size')) AS "segmentBytes"
+    FROM pg_backup_start(label => 'hoofline', fast => true) AS lsn`);
+  const { startFile, segmentBytes } = startSchema.parse(started.rows[0]);
+  yield* copyFolder(folder, "");
+  yield* copyControlFile(folder);
+  // Without an archive there is nothing to wait for. The function itself writes the rest of the log to the disk.
+  const stopped = await client.query(`
+    SELECT labelfile AS label, pg_walfile_name(lsn) AS "stopFile" FROM pg_backup_stop(wait_for_archive => false)`);
+  const { label, stopFile } = stopSchema.parse(stopped.rows[0]);
+  yield textEntry(`${CLUSTER_FOLDER}/backup_label`, label);
+  for (const name of listSegments(startFile, stopFile, segmentBytes))
+    yield* copyFile(folder, `pg_wal/${name}`);
+}
+
+async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEntry> {
+  let isEmpty = true;
+  if (!EMPTY_FOLDERS.has(path)) {
+    for await (const found of await opendir(join(root, path))) {
+      const inner = path === "" ? found.name : `${path}/${found.name}`;
+      if (SKIPPED.test(found.name) || inner === CONTROL_FILE) continue;
+      if (found.isDirectory()) yield* copyFolder(root, inner);
+      else if (found.isFile()) yield* copyFile(root, inner);
+      else throw new Error(`The database uses a link (${inner}), which a backup doesn't follow`);
+      isEmpty = false;
+    }
+  }
+  if (isEmpty) yield textEntry(`${CLUSTER_FOLDER}/${path}/${EMPTY_FOLDER_MARK}`, "");
+}
+
+/**
+ * Tables can be dropped during the copy, so a missing file isn't an error. The log restores pages that a file gains or
+ * loses while it is read.
+ */
+async function* copyFile(root: string, path: string): AsyncGenerator<ArchiveEntry> {
+  let file: FileHandle;
+  try {
+    file = await open(join(root, path));
+  } catch (error) {
+    if (isMissingFile(error)) return;
+    throw error;
+  }
+  try {
+    const { size } = await file.stat();
+    yield { name: `${CLUSTER_FOLDER}/${path}`, size, content: fitContent(readChunks(file), size) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function* readChunks(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK_BYTES));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** The server writes this file as a whole. Two equal reads show that none of them met a write. */
+async function* copyControlFile(root: string): AsyncGenerator<ArchiveEntry> {
+  const path = join(root, CONTROL_FILE);
+  let bytes = await readFile(path);
+  for (let next = await readFile(path); !next.equals(bytes); next = await readFile(path)) bytes = next;
+  yield { name: `${CLUSTER_FOLDER}/${CONTROL_FILE}`, size: bytes.byteLength, content: [bytes] };
+}
+
+/**
+ * Returns the names of log files from `first` to `last`: 8 hexadecimal digits each for the timeline, the 4 GB block and
+ * the segment within it.
+ */
+export function listSegments(first: string, last: string, segmentBytes: number): string[] {
+  const perBlock = 2 ** 32 / segmentBytes;
+  const timeline = first.slice(0, 8);
+  const toNumber = (name: string) =>
+    Number.parseInt(name.slice(8, 16), 16) * perBlock + Number.parseInt(name.slice(16, 24), 16);
+  const toHex = (value: number) => value.toString(16).toUpperCase().padStart(8, "0");
+  const names: string[] = [];
+  for (let segment = toNumber(first); segment <= toNumber(last); segment++)
+    names.push(timeline + toHex(Math.floor(segment / perBlock)) + toHex(segment % perBlock));
+  return names;
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { Client } from "pg";
+import { z } from "zod";
+import {
+  type ArchiveEntry,
+  fitContent,
+  MANIFEST_NAME,
+  type Manifest,
+  textEntry,
+  writeArchive,
+} from "@/lib/backup/archive";
+import { findExpiredBackups, getBackupName } from "@/lib/backup/backup-names";
+import type { BackupSettings } from "@/lib/backup/backup-settings";
+import { copyCluster } from "@/lib/backup/copy-cluster";
+import { dumpDatabase } from "@/lib/backup/dump-database";
+import { type BackupTarget, getChecksumName, openTarget } from "@/lib/backup/targets";
+import { env } from "@/lib/env";
+import { listFiles, openFile } from "@/lib/storage/files";
+
+export const FILES_FOLDER = "files";
+export const SECRETS_FOLDER = "secrets";
+export const AUTH_SECRET_NAME = `${SECRETS_FOLDER}/AUTH_SECRET`;
+
+export interface CreatedBackup {
+  name: string;
+  bytes: number;
+  /** Older backups that were deleted. */
+  expired: string[];
+}
+
+/** Any number that no other lock of this database uses. */
+const LOCK_KEY = 7_216_553_018;
+
+/**
+ * Stores a backup of database, files and secrets at the target and deletes expired ones. Returns null if another process
+ * is creating one.
+ */
+export async function createBackup(settings: BackupSettings, now: Date): Promise<CreatedBackup | null> {
+  const client = new Client({ connectionString: settings.databaseUrl });
+  // The next query reports a lost connection. Without a listener, the process would end.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [LOCK_KEY]);
+    if (!rows[0]?.locked) return null;
+    const target = await openTarget(settings.target);
+    const name = getBackupName(now);
+    const archive = await writeArchive(listEntries(client, settings, now), settings.passphrase);
+    const bytes = await store(target, name, archive);
+    return { name, bytes, expired: await deleteExpired(target) };
+  } finally {
+    // Also releases the lock.
+    await client.end();
+  }
+}
+
+async function* listEntries(
+  client: Client,
+  settings: BackupSettings,
+  now: Date,
+): AsyncGenerator<ArchiveEntry> {
+  const { databaseUrl, databaseFolder, dumpProgram, secretsFile } = settings;
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: now.toISOString(),
+    method: databaseFolder ? "cluster" : "dump",
+    serverVersion: await readServerVersion(client),
+  };
+  yield textEntry(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
+  yield textEntry(AUTH_SECRET_NAME, env().AUTH_SECRET);
+  if (secretsFile)
+    yield textEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
+  yield* databaseFolder ? copyCluster(client, databaseFolder) : dumpDatabase(databaseUrl, dumpProgram);
+  // After the database, so that every file that its rows name exists already.
+  yield* copyFiles();
+}
+
+async function readServerVersion(client: Client): Promise<string> {
+  const { rows } = await client.query("SHOW server_version");
+  return z.object({ server_version: z.string() }).parse(rows[0]).server_version;
+}
+
+/** Leaves out files that are deleted in the meantime. One that is still written isn't used by the copied database. */
+async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
+  for (const key of await listFiles("")) {
+    const file = await openFile(key);
+    if (!file) continue;
+    const { stream, bytes: size } = file;
+    // Reading it throws the same error. A stream that isn't read to its end would emit one without a listener.
+    stream.on("error", () => undefined);
+    yield { name: `${FILES_FOLDER}/${key}`, size, content: fitContent(stream, size) };
+  }
+}
+
+/** Returns the size in bytes. */
+async function store(target: BackupTarget, name: string, archive: Readable): Promise<number> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const measured = archive.map((chunk: Uint8Array) => {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+    return chunk;
+  });
+  try {
+    await target.write(name, measured);
+  } finally {
+    // Closes the copied files if the target failed.
+    archive.destroy();
+  }
+  await target.write(getChecksumName(name), Readable.from([`${hash.digest("hex")}  ${name}\n`]));
+  return bytes;
+}
+
+async function deleteExpired(target: BackupTarget): Promise<string[]> {
+  const expired = findExpiredBackups(await target.list());
+  for (const name of expired) {
+    await target.delete(name);
+    await target.delete(getChecksumName(name));
+  }
+  return expired;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { ArchiveEntry } from "@/lib/backup/archive";
+
+/** Folder of the archive for the parts of the dump. */
+export const DUMP_FOLDER = "database.dump";
+
+/** The length of the dump isn't known before its end, but tar needs it first. So it is stored in parts. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** Splits a database address into the environment of PostgreSQL's programs, which keeps the password out of `ps`. */
+export function getDatabaseEnvironment(address: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const sslMode = searchParams.get("sslmode");
+  return {
+    NODE_ENV: process.env.NODE_ENV,
+    PATH: process.env.PATH,
+    // PostgreSQL's programs expect an IPv6 address without brackets.
+    PGHOST: searchParams.get("host") ?? hostname.replace(/^\[|\]$/g, ""),
+    ...(port && { PGPORT: port }),
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode && { PGSSLMODE: sslMode }),
+  };
+}
+
+/**
+ * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one; another one
+ * fails with a message that says so.
+ */
+export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
+  const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
+  const child = spawn(program, args, {
+    env: getDatabaseEnvironment(address),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let messages = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    messages += text;
+  });
+  const ended = once(child, "close");
+  // Awaited below; a failure during the reading isn't unhandled.
+  ended.catch(() => undefined);
+  let part: Buffer[] = [];
+  let bytes = 0;
+  let count = 0;
+  const takePart = (): ArchiveEntry => {
+    count++;
+    const entry = { name: `${DUMP_FOLDER}/${String(count).padStart(6, "0")}`, size: bytes, content: part };
+    part = [];
+    bytes = 0;
+    return entry;
+  };
+  try {
+    for await (const chunk of child.stdout) {
+      part.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes >= PART_BYTES) yield takePart();
+    }
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`${program} failed: ${messages.trim()}`);
+    yield takePart();
+  } finally {
+    child.kill();
+  }
+}

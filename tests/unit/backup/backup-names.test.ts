@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { findExpiredBackups, getBackupName, getBackupTime, isBackupDue } from "@/lib/backup/backup-names";
+
+const at = (time: string) => new Date(`${time}Z`);
+const nameAt = (time: string) => getBackupName(at(time));
+
+it("the name of a backup contains its time, and other files have none", () => {
+  expect(nameAt("2026-03-01T02:27:09.512")).toBe("hoofline-20260301T022709Z.tar.gz.age");
+  expect(getBackupTime("hoofline-20260301T022709Z.tar.gz.age")).toEqual(at("2026-03-01T02:27:09"));
+  for (const name of ["hoofline-20260301T022709Z.tar.gz.age.sha256", "notes.txt", "hoofline-.tar.gz.age"])
+    expect(getBackupTime(name)).toBeNull();
+});
+
+it.each([
+  ["without any backup", null, "2026-03-01T00:30", true],
+  ["after 2:00 with a backup from the day before", "2026-02-28T02:27", "2026-03-01T02:27", true],
+  ["after 2:00 with one from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
+  ["before 2:00 with one from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
+  ["before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27", true],
+])("a backup is due as expected %s", (_, last, now, isDue) => {
+  expect(isBackupDue(last === null ? null : at(last), at(now))).toBe(isDue);
+});
+
+it("a year of daily backups keeps the latest ones of 7 days, 4 weeks and 12 months", () => {
+  const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
+  const kept: string[] = [];
+  for (const day of days) {
+    kept.push(getBackupName(day));
+    for (const expired of findExpiredBackups(kept)) kept.splice(kept.indexOf(expired), 1);
+  }
+  expect(kept.map((name) => getBackupTime(name)?.toISOString().slice(0, 10))).toEqual([
+    // Months.
+    ...["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30"],
+    ...["2026-10-31", "2026-11-30", "2026-12-31"],
+    // Sundays; January 31 is one of them and ends its month.
+    ...["2027-01-17", "2027-01-24"],
+    // Days.
+    ...["2027-01-29", "2027-01-30", "2027-01-31", "2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04"],
+  ]);
+});
+
+it("several backups of one day leave the latest, and other files are never expired", () => {
+  const [morning, evening] = [nameAt("2026-03-01T02:27"), nameAt("2026-03-01T20:00")];
+  expect(findExpiredBackups([evening, "notes.txt", `${morning}.sha256`, morning])).toEqual([morning]);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { listSegments } from "@/lib/backup/copy-cluster";
+
+const MB = 1024 * 1024;
+
+it("the log files from the start to the end of a backup cross the 4 GB blocks of their names", () => {
+  expect(listSegments("0000000100000002000000FE", "000000010000000300000001", 16 * MB)).toEqual([
+    "0000000100000002000000FE",
+    "0000000100000002000000FF",
+    "000000010000000300000000",
+    "000000010000000300000001",
+  ]);
+  expect(listSegments("000000010000000200000003", "000000010000000300000000", 1024 * MB)).toEqual([
+    "000000010000000200000003",
+    "000000010000000300000000",
+  ]);
+  const one = "000000020000000A0000000B";
+  expect(listSegments(one, one, 16 * MB)).toEqual([one]);
+});
