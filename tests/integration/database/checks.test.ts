@@ -48,6 +48,8 @@ async function fillEveryTable(): Promise<void> {
     },
   });
   await db().wikiQuestion.create({ data: { id: createId(), text: "How much hay?", passageCount: 3 } });
+  const [startedAt, endedAt] = [expiresAt, expiresAt];
+  await db().backup.create({ data: { id: createId(), startedAt, endedAt, name: "backup" } });
   await db().stripeEvent.create({
     data: { id: "evt_1", endpoint: "platform", type: "x", objectId: "x", payload: {}, createdAt: expiresAt },
   });
