@@ -62,6 +62,12 @@ const CHECKS = [
     hint: "Reword the text; scripts/text/phrases.json has the phrases. For an exemption see CONTRIBUTING.md.",
   },
   {
+    name: "migrations",
+    command: process.execPath,
+    args: () => ["scripts/check-migrations.mjs"],
+    hint: 'Add first and remove in a later release (CONTRIBUTING.md, "Migrations").',
+  },
+  {
     name: "commit subjects",
     command: process.execPath,
     args: () => ["scripts/check-commits.mjs"],

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findBreakingStatements } from "./text/breaking-statements.mjs";
+
+const FOLDER = "prisma/migrations";
+/** Older migrations were written before this check. */
+const CHECKED_FROM = "20261124130000";
+
+for (const name of readdirSync(FOLDER).sort()) {
+  if (!/^\d/.test(name) || name < CHECKED_FROM) continue;
+  const sql = readFileSync(join(FOLDER, name, "migration.sql"), "utf8");
+  for (const { statement, problem } of findBreakingStatements(sql)) {
+    process.stdout.write(`${FOLDER}/${name}: "${statement}" ${problem}.\n`);
+    process.exitCode = 1;
+  }
+}

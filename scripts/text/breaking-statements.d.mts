@@ -1,0 +1,1 @@
+export function findBreakingStatements(sql: string): { statement: string; problem: string }[];

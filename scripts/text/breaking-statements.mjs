@@ -1,0 +1,50 @@
+/** Each breaks processes of the previous release, which still run during an upgrade. */
+const RULES = [
+  [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes what the previous release uses"],
+  [/^DROP FUNCTION\b/i, "removes what the previous release uses"],
+  [/\bDROP COLUMN\b/i, "removes a column that the previous release reads"],
+  [/\bRENAME (TO|COLUMN|VALUE)\b/i, "renames what the previous release uses"],
+  [/\bALTER COLUMN .* TYPE\b/i, "changes a type that the previous release reads"],
+  [/\bSET NOT NULL\b/i, "rejects rows of the previous release"],
+  [/\bADD COLUMN (?=.*\bNOT NULL\b)(?!.*\b(DEFAULT|GENERATED)\b)/i, "rejects rows of the previous release"],
+  [/\bDROP DEFAULT\b/i, "rejects rows of the previous release"],
+];
+
+const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
+
+/**
+ * Returns the statements of a migration that break the previous release. A comment "-- contract: REASON" directly before
+ * a statement exempts it, when no running release uses what it removes any more.
+ */
+export function findBreakingStatements(sql) {
+  return sql.split(";").flatMap((part) => {
+    if (EXEMPTION.test(part)) return [];
+    const statement = part
+      .replace(/--.*$/gm, "")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/\s+/g, " ")
+      .trim();
+    return listActions(statement).flatMap((action) => {
+      const rule = RULES.find(([pattern]) => pattern.test(action));
+      return rule ? [{ statement: action.slice(0, 100), problem: rule[1] }] : [];
+    });
+  });
+}
+
+/** Splits an ALTER TABLE into its actions, because a default of one column says nothing about another. */
+function listActions(statement) {
+  if (!/^ALTER TABLE\b/i.test(statement)) return [statement];
+  const actions = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < statement.length; index++) {
+    const character = statement[index];
+    if (character === "(") depth++;
+    else if (character === ")") depth--;
+    else if (character === "," && depth === 0) {
+      actions.push(statement.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  return [...actions, statement.slice(start).trim()];
+}
