@@ -91,6 +91,6 @@ export function testimonialsById(...ids: readonly string[]): Testimonial[] {
   return TESTIMONIALS.filter(({ id }) => ids.includes(id));
 }
 
-export function tierName({ tier }: Testimonial): string {
+export function getTierName({ tier }: Testimonial): string {
   return PLANS[tier].name;
 }

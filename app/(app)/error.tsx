@@ -1,4 +1,4 @@
 "use client";
 
 /** Keeps the navigation around the failed page. */
-export { ErrorOnDemand as default } from "@/components/layout/error-on-demand";
+export { LazyErrorMessage as default } from "@/components/layout/lazy-error-message";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Button } from "@/components/ui/button";
 import { CardFooter } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -88,9 +88,9 @@ function DeedButton<Result extends ActionResult>(props: DeedButtonProps<Result>)
     <>
       <Button {...button} className={props.isMain ? "max-md:hidden" : undefined} />
       {props.isMain && (
-        <ThumbPlace>
+        <PageActionBar>
           <Button {...button} size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
       <ConfirmDialog
         open={isAsked}

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useId } from "react";
 import { useReady } from "@/components/forms/use-ready";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody } from "@/components/ui/card";
@@ -71,7 +71,7 @@ export function ChooseFile(props: ChooseFileProps) {
         </p>
       </CardBody>
       {/* After a file is chosen, the import button is within the thumb's reach instead. */}
-      {!fileName && <ThumbPlace>{choose("")}</ThumbPlace>}
+      {!fileName && <PageActionBar>{choose("")}</PageActionBar>}
     </Card>
   );
 }

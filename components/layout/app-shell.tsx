@@ -59,7 +59,7 @@ export function AppShell({
         <div className="min-h-dvh [--phone-bar:calc(4rem+env(safe-area-inset-bottom))] print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
           <NavigationProgress />
           <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
-          <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.thumb-place]:pb-[calc(8.5rem+env(safe-area-inset-bottom))] md:pb-0">
+          <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 max-md:has-[.page-action-bar]:pb-[calc(8.5rem+env(safe-area-inset-bottom))] md:pb-0">
             <AppTopBar userName={userName} userPicture={userPicture} unread={unread} commands={commands} />
             <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
               {top}

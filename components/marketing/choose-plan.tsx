@@ -12,7 +12,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { BillingSwitch } from "./billing-switch";
 import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
-import { shownBy } from "./plan-price";
+import { billingSwitchClasses } from "./plan-price";
 
 const SIGN_IN = "/login?redirect=/subscriptions";
 
@@ -55,7 +55,7 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
           {getPlanDefinitions().map((plan) => (
             <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={FEATURES_SHOWN} level={2}>
               {BILLING_INTERVALS.map((interval) => (
-                <div key={interval} className={shownBy[interval]}>
+                <div key={interval} className={billingSwitchClasses[interval]}>
                   <ButtonLink
                     href={signInThenSubscribe(plan, interval)}
                     variant={plan.isPopular ? "primary" : "secondary"}

@@ -5,7 +5,7 @@ import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-defini
 import { BillingSwitch } from "./billing-switch";
 import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
-import { shownBy } from "./plan-price";
+import { billingSwitchClasses } from "./plan-price";
 
 /** The four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
@@ -44,7 +44,7 @@ function PlanLinks({ plan, href }: PlanLinksProps) {
   const button = { plan: id, label: ctaText, primary: isPopular };
   if (monthlyPriceCents === 0) return <PlanButton {...button} interval="month" href={href("month")} />;
   return BILLING_INTERVALS.map((interval) => (
-    <div key={interval} className={shownBy[interval]}>
+    <div key={interval} className={billingSwitchClasses[interval]}>
       <PlanButton {...button} interval={interval} href={href(interval)} />
     </div>
   ));

@@ -4,13 +4,13 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
 
 /** Classes for elements that show only with monthly or yearly prices selected in the BillingSwitch. */
-export const shownBy: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
+export const billingSwitchClasses: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
 /** A plan's price in a card. With `both`, the switch selects the monthly or the yearly price. */
 export function PlanPrice({ plan, both = false }: { plan: PlanId; both?: boolean }) {
   if (!both || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (
-    <div key={interval} className={shownBy[interval]}>
+    <div key={interval} className={billingSwitchClasses[interval]}>
       <Price plan={plan} interval={interval} />
       {interval === "year" && (
         <p className="text-ink-faint text-sm">instead of {formatCents(getTwelveMonthsCents(plan))}</p>

@@ -1,7 +1,7 @@
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { type Testimonial, tierName } from "@/content/testimonials";
+import { getTierName, type Testimonial } from "@/content/testimonials";
 import { Stars } from "./stars";
 
 interface TestimonialCardProps {
@@ -17,7 +17,7 @@ export function TestimonialCard({ testimonial, detailed = false }: TestimonialCa
       {detailed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Stars rating={rating} />
-          <Badge tone="leather">{tierName(testimonial)}</Badge>
+          <Badge tone="leather">{getTierName(testimonial)}</Badge>
         </div>
       ) : (
         <Icon name="quotes" size={28} className="text-leather" />

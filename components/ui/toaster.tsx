@@ -20,7 +20,7 @@ export function Toaster() {
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-15 flex flex-col items-center gap-2 max-md:in-[:root:has(.thumb-place,.form-bar,[data-at-foot])]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:items-end lg:in-[:root:has([data-at-foot])]:bottom-36"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-15 flex flex-col items-center gap-2 max-md:in-[:root:has(.page-action-bar,.form-bar,[data-at-foot])]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:items-end lg:in-[:root:has([data-at-foot])]:bottom-36"
     >
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />

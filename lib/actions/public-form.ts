@@ -1,8 +1,8 @@
 import "server-only";
 import {
   ELAPSED_FIELD,
-  FASTEST_PERSON_MS,
   HONEYPOT_FIELD,
+  MIN_FORM_TIME_MS,
 } from "@/lib/domain/platform/contact/model/form-values";
 import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -59,7 +59,7 @@ export async function submitPublicForm<Field extends string>({
 
 /** Only JavaScript measures the elapsed time. Without it, the form counts as not too fast. */
 function isTooFast(elapsed: string): boolean {
-  return /^\d+$/.test(elapsed) && Number(elapsed) < FASTEST_PERSON_MS;
+  return /^\d+$/.test(elapsed) && Number(elapsed) < MIN_FORM_TIME_MS;
 }
 
 function getRefusal<Field extends string>(error: unknown) {

@@ -11,7 +11,7 @@ export const PASSWORD_TOO_LONG = "Password must be at most 256 characters";
 export const PASSWORD_TOO_WEAK = "Password does not meet security requirements";
 export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one";
 export const PASSWORDS_DIFFER = "Passwords do not match";
-export const PASSWORD_OF_NO_SIGN_UP = "This isn't the password that you signed up with.";
+export const PASSWORD_NOT_OF_SIGN_UP = "This isn't the password that you signed up with.";
 
 export interface PasswordRequirement {
   label: string;

@@ -1,2 +1,2 @@
 /** Documents are marked this many days before they expire, which leaves time for a visit by the vet. */
-export const WARNED_DAYS = 30;
+export const EXPIRY_WARNING_DAYS = 30;

@@ -34,7 +34,7 @@ export type Confirmation =
   | { state: "late" };
 
 /** Pauses before each retry: Stripe usually confirms within a second, sometimes within a minute. */
-export const ASK_AGAIN_AFTER_MS: readonly number[] = [
+export const RETRY_AFTER_MS: readonly number[] = [
   1_000, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000,
 ];
 
@@ -47,7 +47,7 @@ export async function confirmPayment(
   { sessionId, parameter, stored }: Paid,
 ): Promise<Confirmation> {
   onGuess(guessPlan({ parameter, stored }));
-  for (const waitMs of [0, ...ASK_AGAIN_AFTER_MS]) {
+  for (const waitMs of [0, ...RETRY_AFTER_MS]) {
     if (waitMs > 0) await wait(waitMs);
     if (signal.aborted) break;
     const active = await findActivePlan();

@@ -60,7 +60,7 @@ export function getWidth({ page }: Sheet): number {
 }
 
 /** Draws the footer of the current page. */
-export function setFoot(sheet: Sheet, left: string, right: string): void {
+export function drawFooter(sheet: Sheet, left: string, right: string): void {
   const y = sheet.page.height - MARGIN - 8;
   const words = { size: 8, color: FAINT, width: getWidth(sheet) };
   setText(sheet, left, MARGIN, y, words);

@@ -29,7 +29,7 @@ function place(sheet: Sheet, columns: readonly PdfColumn[]): Placed[] {
 }
 
 /** Draws the header row. Returns the y position of the first row. */
-export function setHead(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
+export function drawHeader(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
   const placed = place(sheet, columns);
   const look = { size: 8, weight: "bold", color: FAINT, lines: 2 } as const;
   const height = Math.max(...placed.map(({ label, width }) => getHeight(sheet, label, { ...look, width })));

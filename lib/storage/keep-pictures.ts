@@ -1,7 +1,7 @@
 import "server-only";
 import { DomainError } from "@/lib/errors";
 import { deleteFolder, putFile } from "@/lib/storage/files";
-import { type EncodedPicture, encodeSent, type PictureVariant } from "@/lib/storage/pictures";
+import { type EncodedPicture, encodeUploadedPicture, type PictureVariant } from "@/lib/storage/pictures";
 
 interface PictureFiles<Name extends string, Taken> {
   folder: string;
@@ -20,7 +20,7 @@ export async function storePictures<Name extends string, Taken>(
   if (!(input instanceof Uint8Array) || input.byteLength === 0) {
     throw new DomainError("VALIDATION", "Choose a picture first.");
   }
-  const encoded = await encodeSent(input, files);
+  const encoded = await encodeUploadedPicture(input, files);
   const names = Object.keys(files) as Name[];
   try {
     await Promise.all(names.map((name) => putFile(`${folder}/${name}`, encoded[name].bytes)));

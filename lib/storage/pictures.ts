@@ -29,7 +29,7 @@ const DAMAGED = "This picture can't be read. It may be damaged; choose another o
  * Re-encodes an uploaded picture in each size: detects the type by its bytes, rotates it upright and removes metadata
  * such as the location. Throws VALIDATION for a file that is not a picture.
  */
-export async function encodeSent<Name extends string>(
+export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,
   variants: Readonly<Record<Name, PictureVariant>>,
 ): Promise<Record<Name, EncodedPicture>> {

@@ -4,7 +4,7 @@ import { applyAccountUpdate } from "@/lib/domain/billing/connect/apply-account-u
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { getEventSubject } from "@/lib/domain/billing/stripe-events/handled-types";
 import type { EventToProcess } from "@/lib/domain/billing/stripe-events/process-event";
-import { endDisputed } from "@/lib/domain/subscriptions/credits/end-disputed";
+import { endDisputedSubscription } from "@/lib/domain/subscriptions/credits/end-disputed-subscription";
 import { handleFailedRefunds } from "@/lib/domain/subscriptions/credits/handle-failed-refunds";
 import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-trial-end";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
@@ -35,7 +35,7 @@ async function recordInvoicePayment({ id, account, paymentIntentId }: EventToPro
 /** Handles chargebacks of plan payments. */
 async function endDisputedPlan({ id, account, paymentIntentId }: EventToProcess): Promise<void> {
   if (account !== null || paymentIntentId === null) return;
-  await endDisputed({ ctx: stripeContext(id), input: { paymentIntentId } });
+  await endDisputedSubscription({ ctx: stripeContext(id), input: { paymentIntentId } });
 }
 
 async function handleFailedPlanRefund({ id, type, account, paymentIntentId }: EventToProcess): Promise<void> {

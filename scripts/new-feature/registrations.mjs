@@ -24,7 +24,7 @@ export const REGISTRATIONS = [
           new RegExp(`(\\n {2}${activity}: \\{[\\s\\S]*?entityTypes: \\[[^\\]]*)\\]`),
           `$1, "${entity}"]`,
         )
-        .replace(/(ENTITY_WORDS[\s\S]*?)(\n\};)/, `$1\n  ${entity}: "${label}",$2`),
+        .replace(/(ENTITY_NAMES[\s\S]*?)(\n\};)/, `$1\n  ${entity}: "${label}",$2`),
   },
   {
     path: "lib/domain/platform/activity/describe-activity.ts",

@@ -2,7 +2,7 @@ import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
 import type { Context } from "@/lib/auth/context";
 import { grants, type Level, type Module } from "@/lib/auth/permissions";
 import { type Feature, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
-import { maySee } from "../organization/_components/organization-tabs";
+import { canOpenOrganizationTab } from "../organization/_components/organization-tabs";
 
 interface CommandFacts {
   ctx: Pick<Context, "organization" | "permissions" | "horseIds">;
@@ -49,13 +49,13 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     reports: may("reports"),
     notifications: organization !== null,
     organization: organization !== null,
-    members: organization !== null && maySee(ctx, "members"),
-    roles: organization !== null && maySee(ctx, "roles"),
-    invitations: organization !== null && maySee(ctx, "invitations"),
-    branding: organization !== null && maySee(ctx, "branding"),
-    apiKeys: organization !== null && maySee(ctx, "apiKeys"),
-    webhooks: organization !== null && maySee(ctx, "webhooks"),
-    activity: organization !== null && maySee(ctx, "activity"),
+    members: organization !== null && canOpenOrganizationTab(ctx, "members"),
+    roles: organization !== null && canOpenOrganizationTab(ctx, "roles"),
+    invitations: organization !== null && canOpenOrganizationTab(ctx, "invitations"),
+    branding: organization !== null && canOpenOrganizationTab(ctx, "branding"),
+    apiKeys: organization !== null && canOpenOrganizationTab(ctx, "apiKeys"),
+    webhooks: organization !== null && canOpenOrganizationTab(ctx, "webhooks"),
+    activity: organization !== null && canOpenOrganizationTab(ctx, "activity"),
     account: true,
     profile: true,
     security: true,

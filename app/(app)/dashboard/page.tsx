@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UnlessSlow } from "@/components/layout/unless-slow";
+import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { InstallHint } from "@/components/offline/install-hint";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { startsWithTasks } from "@/lib/first-run";
@@ -25,16 +25,16 @@ export default function DashboardPage() {
         <>
           <DashboardHeader loaded={loaded} />
           {!loaded.viewer.hasProfile && <ProfileSetupRequired />}
-          <UnlessSlow fallback={null}>{() => DayNotices({ ctx: loaded.ctx })}</UnlessSlow>
+          <FallbackWhenSlow fallback={null}>{() => DayNotices({ ctx: loaded.ctx })}</FallbackWhenSlow>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
             <div className="grid grid-cols-1 gap-4 empty:hidden">
               <Today loaded={loaded} />
             </div>
             <div className="grid grid-cols-1 gap-4 empty:hidden">
-              <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
+              <FallbackWhenSlow fallback={<ListCardSkeleton title="Recent horses" />}>
                 {() => RecentHorses({ ctx: loaded.ctx })}
-              </UnlessSlow>
-              <UnlessSlow fallback={null}>{() => RecentInvoices({ loaded })}</UnlessSlow>
+              </FallbackWhenSlow>
+              <FallbackWhenSlow fallback={null}>{() => RecentInvoices({ loaded })}</FallbackWhenSlow>
             </div>
           </div>
           <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -43,9 +43,9 @@ export default function DashboardPage() {
               email={loaded.viewer.email}
               roleName={loaded.viewer.roleName}
             />
-            <UnlessSlow fallback={<ListCardSkeleton title="Organization" />}>
+            <FallbackWhenSlow fallback={<ListCardSkeleton title="Organization" />}>
               {() => OrganizationCard({ loaded })}
-            </UnlessSlow>
+            </FallbackWhenSlow>
           </div>
           <InstallHint />
           <DiagnosticsPanel loaded={loaded} />
@@ -58,14 +58,14 @@ export default function DashboardPage() {
 /** Today's lists. The order depends on the role chosen during setup. */
 function Today({ loaded: { ctx, setupRole } }: { loaded: LoadedContext }) {
   const care = (
-    <UnlessSlow key="care" fallback={<ListCardSkeleton title="Today's care" />}>
+    <FallbackWhenSlow key="care" fallback={<ListCardSkeleton title="Today's care" />}>
       {() => TodayCare({ ctx })}
-    </UnlessSlow>
+    </FallbackWhenSlow>
   );
   const tasks = (
-    <UnlessSlow key="tasks" fallback={<ListCardSkeleton title="Today's tasks" />}>
+    <FallbackWhenSlow key="tasks" fallback={<ListCardSkeleton title="Today's tasks" />}>
       {() => TodayTasks({ ctx })}
-    </UnlessSlow>
+    </FallbackWhenSlow>
   );
   return startsWithTasks(setupRole) ? [tasks, care] : [care, tasks];
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener";
+import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
-import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
@@ -55,10 +55,10 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       <UrlDialogOpener
         kinds={[...(canWrite ? (["invoice"] as const) : []), ...(canAddClients ? (["client"] as const) : [])]}
       />
-      <UnlessSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</UnlessSlow>
+      <FallbackWhenSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</FallbackWhenSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
       {address.tab === "recent" && (
-        <UnlessSlow fallback={<ListSkeleton />}>{() => RecentInvoices({ ctx })}</UnlessSlow>
+        <FallbackWhenSlow fallback={<ListSkeleton />}>{() => RecentInvoices({ ctx })}</FallbackWhenSlow>
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}

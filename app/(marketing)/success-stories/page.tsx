@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { FigureRow } from "@/components/marketing/figure-row";
-import { FilmTile } from "@/components/marketing/film-tile";
 import { PageHero } from "@/components/marketing/page-hero";
 import { PointCard } from "@/components/marketing/point-card";
 import { ResultList } from "@/components/marketing/result-list";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
+import { VideoTile } from "@/components/marketing/video-tile";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES, type CaseStudy } from "@/content/case-studies";
 import { FIGURES } from "@/content/figures";
@@ -63,7 +63,7 @@ export default function SuccessStoriesPage() {
       <Section title="Three short videos" lead="Open one to see the product at work.">
         <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {VIDEO_STORIES.map(({ id, title, author, duration, thumbnail, transcript }) => (
-            <FilmTile
+            <VideoTile
               key={title}
               title={title}
               byline={author}

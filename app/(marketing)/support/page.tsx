@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { FaqList } from "@/components/marketing/faq-list";
 import { FaqSearch } from "@/components/marketing/faq-search";
-import { FilmTile } from "@/components/marketing/film-tile";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { VideoTile } from "@/components/marketing/video-tile";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { SUPPORT_FAQ } from "@/content/faq";
@@ -65,7 +65,7 @@ export default function SupportPage() {
       >
         <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2">
           {TUTORIALS.map(({ id, title, duration, thumbnail, steps }) => (
-            <FilmTile
+            <VideoTile
               key={id}
               title={title}
               duration={duration}

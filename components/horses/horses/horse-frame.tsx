@@ -23,7 +23,7 @@ export interface HorseFrameProps {
   shared: SharedBannerProps | null;
   tabs: readonly TabItem[];
   tab: HorseTab;
-  /** Shown beside the name. On a phone, the page puts its actions into a `ThumbPlace`. */
+  /** Shown beside the name. On a phone, the page puts its actions into a `PageActionBar`. */
   actions?: ReactNode;
   children: ReactNode;
 }

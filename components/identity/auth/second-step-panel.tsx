@@ -7,7 +7,7 @@ import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Button } from "@/components/ui/button";
 import type { SecondStepChoices } from "@/lib/http/identity/second-step";
 import { CodeForm } from "./code-form";
-import { KeyButton } from "./key-button";
+import { SecurityKeyButton } from "./security-key-button";
 
 interface SecondStepPanelProps extends SecondStepChoices {
   /** A path of this site. Without it, the person stays on the current page. */
@@ -44,7 +44,7 @@ export function SecondStepPanel({
           />
         ) : null}
         {!isRecovering &&
-          keys.map(({ id, name }) => <KeyButton key={id} id={id} name={name} onDone={goOn} />)}
+          keys.map(({ id, name }) => <SecurityKeyButton key={id} id={id} name={name} onDone={goOn} />)}
         {hasRecoveryCodes && (
           <Button variant="quiet" disabled={!isReady} onClick={() => setIsRecovering(!isRecovering)}>
             {isRecovering ? "Back" : "Use a recovery code"}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from "react";
 import { useReady } from "@/components/forms/use-ready";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Button } from "@/components/ui/button";
 
 interface NewSecretButtonProps<Made> {
@@ -29,9 +29,9 @@ export function NewSecretButton<Made extends object>({ label, form, secret }: Ne
   return (
     <>
       <Button {...button} size="small" className="max-md:hidden" />
-      <ThumbPlace>
+      <PageActionBar>
         <Button {...button} size="large" />
-      </ThumbPlace>
+      </PageActionBar>
       {open && <Suspense>{open === "form" ? form(setOpen, close) : secret(open, close)}</Suspense>}
     </>
   );

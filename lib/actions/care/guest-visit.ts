@@ -11,7 +11,11 @@ import {
   getEntryPrefix,
   REMOVE_FIELD,
 } from "@/lib/domain/care/guest-links/model/field-names";
-import { getEntries, toVisitInput, VISIT_FIELD } from "@/lib/domain/care/guest-links/model/form-values";
+import {
+  groupFieldsByEntry,
+  toVisitInput,
+  VISIT_FIELD,
+} from "@/lib/domain/care/guest-links/model/form-values";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /** Handles the form behind a guest link, with or without JavaScript. The page then confirms the visit. */
@@ -45,6 +49,6 @@ function withOtherEntries(form: FormData, fields: readonly string[]): Record<str
     const prefix = getEntryPrefix(removed);
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(prefix)));
   }
-  const next = Math.max(-1, ...[...getEntries(values).keys()].map(Number)) + 1;
+  const next = Math.max(-1, ...[...groupFieldsByEntry(values).keys()].map(Number)) + 1;
   return { ...values, [`${getEntryPrefix(String(next))}kind`]: added };
 }

@@ -15,8 +15,8 @@ import {
   updateEventSchema,
 } from "@/lib/domain/work/calendar/model/schemas";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { rejoinEvent } from "@/lib/domain/work/calendar/rejoin-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { returnEventToSeries } from "@/lib/domain/work/calendar/return-event-to-series";
 import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { mapError } from "@/lib/map-error";
@@ -53,10 +53,10 @@ export const moveEventAction = signedInAction
   });
 
 /** Returns a moved event to its series. */
-export const rejoinEventAction = signedInAction
+export const returnEventToSeriesAction = signedInAction
   .inputSchema(rejoinEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => rejoinEvent({ ctx, input }));
+    const { id, startsOn } = await mapError(SAVE_FAILED, () => returnEventToSeries({ ctx, input }));
     calendarChanged();
     return { id, startsOn };
   });

@@ -126,7 +126,7 @@ test("the phone's main button doesn't cover the end of a page or a message", asy
     await page.setViewportSize({ width, height: 640 });
     for (const path of ["/horses", "/tasks", "/finances", "/calendar"]) {
       await page.goto(path);
-      const bar = page.locator(".thumb-place");
+      const bar = page.locator(".page-action-bar");
       await expect(bar).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const [foot, button] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
@@ -151,7 +151,7 @@ test("the phone's main button doesn't cover the end of a page or a message", asy
     await expect(message).toBeVisible();
     const [toast, button] = [
       await message.locator("..").boundingBox(),
-      await page.locator(".thumb-place").boundingBox(),
+      await page.locator(".page-action-bar").boundingBox(),
     ];
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   }
@@ -177,7 +177,7 @@ test("the actions of selected rows replace the phone's main button", async ({ pa
         await page.getByRole("button", { name: "Select", exact: true }).click();
         await expect(bar).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expect(page.locator(".thumb-place").filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator(".page-action-bar").filter({ visible: true })).toHaveCount(0);
       await expectToFit(page);
     }
   }

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { CodeForm } from "@/components/identity/auth/code-form";
-import { KeyButton } from "@/components/identity/auth/key-button";
 import { PasskeyButton } from "@/components/identity/auth/passkey-button";
+import { SecurityKeyButton } from "@/components/identity/auth/security-key-button";
 
 vi.mock("@/lib/actions/identity/second-step", () => ({
   verifyCodeAction: null,
@@ -30,7 +30,7 @@ const FORMS = {
   "the form for a code": <CodeForm factorId="id" onDone={unreachable} />,
 };
 const BUTTONS = {
-  "the security key form": <KeyButton id="id" name="Blue key" onDone={unreachable} />,
+  "the security key form": <SecurityKeyButton id="id" name="Blue key" onDone={unreachable} />,
   "the passkey form": <PasskeyButton redirectTo={undefined} />,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ASK_AGAIN_AFTER_MS, confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
+import { confirmPayment, RETRY_AFTER_MS, type Verification } from "@/lib/handoff/confirm-payment";
 import { getResultLink } from "@/lib/handoff/deep-links";
 import {
   type ConfirmedPlan,
@@ -110,7 +110,7 @@ describe("confirming a payment", () => {
   });
 
   it("confirming a payment polls with growing pauses and gives up after a minute", async () => {
-    expect(ASK_AGAIN_AFTER_MS).toEqual(ASK_AGAIN_AFTER_MS.toSorted((left, right) => left - right));
+    expect(RETRY_AFTER_MS).toEqual(RETRY_AFTER_MS.toSorted((left, right) => left - right));
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
   });
 

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "@/lib/errors";
-import { encodeSent } from "@/lib/storage/pictures";
+import { encodeUploadedPicture } from "@/lib/storage/pictures";
 
 const SIZES = { small: { width: 96, height: 96 }, wide: { width: 200, height: 100 } };
 
@@ -30,7 +30,7 @@ function pngHeader(width: number, height: number): Buffer {
 
 async function getRefusal(bytes: Uint8Array): Promise<string> {
   try {
-    await encodeSent(bytes, SIZES);
+    await encodeUploadedPicture(bytes, SIZES);
   } catch (error) {
     if (error instanceof DomainError && error.code === "VALIDATION") return error.message;
     throw error;
@@ -42,7 +42,7 @@ describe("processing a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
     "processing a picture makes WebP of %s, in each size",
     async (format) => {
-      const encoded = await encodeSent(await photo().toFormat(format).toBuffer(), SIZES);
+      const encoded = await encodeUploadedPicture(await photo().toFormat(format).toBuffer(), SIZES);
       expect(await sharp(encoded.small.bytes).metadata()).toMatchObject({
         format: "webp",
         width: 96,
@@ -66,7 +66,7 @@ describe("processing a picture", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const encoded = await encodeSent(bytes, { tall: { width: 100, height: 200 } });
+    const encoded = await encodeUploadedPicture(bytes, { tall: { width: 100, height: 200 } });
     const tall = encoded.tall.bytes;
     const { exif, orientation } = await sharp(tall).metadata();
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });

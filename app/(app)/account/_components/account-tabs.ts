@@ -13,7 +13,7 @@ const LABELS: Record<AccountTab, string> = {
 };
 
 /** Payment Collection requires a Pro organization and a role that can see payments. */
-function maySee(ctx: Context, tab: AccountTab): boolean {
+function canSee(ctx: Context, tab: AccountTab): boolean {
   if (tab !== "payments") return true;
   return (
     ctx.organization !== null &&
@@ -23,7 +23,7 @@ function maySee(ctx: Context, tab: AccountTab): boolean {
 }
 
 export function getTabs(ctx: Context): (TabItem & { key: AccountTab })[] {
-  const visible = ACCOUNT_TABS.filter((tab) => maySee(ctx, tab));
+  const visible = ACCOUNT_TABS.filter((tab) => canSee(ctx, tab));
   return visible.map((key) => ({ key, label: LABELS[key], href: `/account?tab=${key}` }));
 }
 
@@ -33,5 +33,5 @@ export function getCurrentTab(
   fallback: AccountTab,
 ): AccountTab {
   const tab = ACCOUNT_TABS.find((key) => key === wanted);
-  return tab && maySee(ctx, tab) ? tab : fallback;
+  return tab && canSee(ctx, tab) ? tab : fallback;
 }

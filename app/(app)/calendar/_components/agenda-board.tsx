@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
-import { DropPlace } from "./drop-place";
+import { DropTarget } from "./drop-target";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 interface AgendaBoardProps {
@@ -32,12 +32,12 @@ export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {filled.map((day) => (
-        <DropPlace key={day} as="li" day={day} className="gap-4 px-4 py-3 md:grid md:grid-cols-[9rem_1fr]">
+        <DropTarget key={day} as="li" day={day} className="gap-4 px-4 py-3 md:grid md:grid-cols-[9rem_1fr]">
           <DayHeading day={day} today={today} isMine={shown.isMine} />
           <div>
             <DayEntries day={day} shown={shown} foldsDaily />
           </div>
-        </DropPlace>
+        </DropTarget>
       ))}
     </ol>
   );

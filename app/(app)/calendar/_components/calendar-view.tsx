@@ -1,7 +1,7 @@
 "use client";
 
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -77,9 +77,9 @@ export function CalendarView(props: CalendarViewProps) {
         <ErrorState what="the calendar" action={<RetryButton />} />
       )}
       {canAdd && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink {...add} size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

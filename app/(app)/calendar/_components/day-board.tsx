@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatClock } from "@/lib/dates/format-clock";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
-import { DropPlace } from "./drop-place";
+import { DropTarget } from "./drop-target";
 import { EntryCard } from "./entry-card";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
@@ -23,14 +23,14 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalend
   const allDay = { ...shown, entries: here.filter((entry) => getHour(entry) === null) };
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      <DropPlace as="li" day={day} className={ROW}>
+      <DropTarget as="li" day={day} className={ROW}>
         <h3 className="pt-2 font-sans text-ink-soft text-sm">All day</h3>
         <div className="min-w-0">
           <DayEntries day={day} shown={allDay} isDayView />
         </div>
-      </DropPlace>
+      </DropTarget>
       {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
-        <DropPlace key={hour} as="li" day={day} hour={`${String(hour).padStart(2, "0")}:00`} className={ROW}>
+        <DropTarget key={hour} as="li" day={day} hour={`${String(hour).padStart(2, "0")}:00`} className={ROW}>
           <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatClock(`${hour}:00`)}</h3>
           <ul className="grid min-w-0 gap-1.5">
             {here
@@ -44,7 +44,7 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalend
                 />
               ))}
           </ul>
-        </DropPlace>
+        </DropTarget>
       ))}
     </ol>
   );

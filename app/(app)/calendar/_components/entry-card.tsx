@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { Conflict, ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
+import type { Conflict, EntryConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { formatEntryTimes } from "@/lib/domain/work/calendar/model/entry-words";
 import { getEntryLook } from "./entry-looks";
@@ -14,7 +14,7 @@ import { useMoves } from "./moves";
 interface EntryCardProps {
   entry: CalendarEntry;
   day: CalendarDate;
-  conflicts: ConflictsOf | undefined;
+  conflicts: EntryConflicts | undefined;
 }
 
 /** An entry on one of its days, with its conflicts as text. */

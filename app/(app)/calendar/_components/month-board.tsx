@@ -10,7 +10,7 @@ import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
 import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
 import { getCalendarHref } from "./address";
 import { WEEKDAYS } from "./day-heading";
-import { DropPlace } from "./drop-place";
+import { DropTarget } from "./drop-target";
 import { MonthEntry } from "./month-entry";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
@@ -74,7 +74,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const words = [`${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${formatCount(count)} entries`}`];
   if (clashing > 0) words.push(`${clashing} in conflict`);
   return (
-    <DropPlace
+    <DropTarget
       as="td"
       day={day}
       className={classNames(
@@ -120,7 +120,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
           {count - IN_CELL} more
         </LightLink>
       )}
-    </DropPlace>
+    </DropTarget>
   );
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { ConflictsOf } from "@/lib/domain/work/calendar/model/conflicts";
+import type { EntryConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { getEntryLook } from "./entry-looks";
 import { MoveButton } from "./move-button";
@@ -14,7 +14,7 @@ import { useMoves } from "./moves";
 interface MonthEntryProps {
   entry: CalendarEntry;
   day: CalendarDate;
-  conflicts: ConflictsOf | undefined;
+  conflicts: EntryConflicts | undefined;
 }
 
 /** An entry as one line of a month cell. */
@@ -64,7 +64,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   );
 }
 
-function clashText({ reported, more }: ConflictsOf): string {
+function clashText({ reported, more }: EntryConflicts): string {
   const texts = reported.map(({ who, title }) => `${who} also has “${title}”`);
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

@@ -1,4 +1,4 @@
-import { moveCareAction, moveEventAction, rejoinEventAction } from "@/lib/actions/work/calendar";
+import { moveCareAction, moveEventAction, returnEventToSeriesAction } from "@/lib/actions/work/calendar";
 import { moveTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
@@ -28,7 +28,7 @@ export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
 /** Undoes a move: the separate event becomes a date of the repeating event again. */
 export async function undoMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
-    return rejoinEventAction({ id: moved.eventId, revision: moved.revision });
+    return returnEventToSeriesAction({ id: moved.eventId, revision: moved.revision });
   }
   return moveEntry(moved, { starts_on: entry.startsOn, starts_at: entry.startsAt });
 }

@@ -3,7 +3,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DayEntries } from "./day-entries";
 import { DayHeading } from "./day-heading";
-import { DropPlace } from "./drop-place";
+import { DropTarget } from "./drop-target";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
 interface WeekBoardProps {
@@ -17,10 +17,10 @@ export function WeekBoard({ days, today, shown }: WeekBoardProps) {
   return (
     <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
       {days.map((day) => (
-        <DropPlace key={day} as="li" day={day} className={`min-w-0 px-3 py-3 lg:min-h-96 lg:px-2 ${NARROW}`}>
+        <DropTarget key={day} as="li" day={day} className={`min-w-0 px-3 py-3 lg:min-h-96 lg:px-2 ${NARROW}`}>
           <DayHeading day={day} today={today} isMine={shown.isMine} />
           <DayEntries day={day} shown={shown} />
-        </DropPlace>
+        </DropTarget>
       ))}
     </ol>
   );

@@ -6,9 +6,9 @@ import { findEntry } from "@/lib/domain/billing/finances/find-entry";
 import { listReceipts } from "@/lib/domain/billing/finances/list-receipts";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
+import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
-import { mayWrite } from "../_components/may-write";
 import { EntryView } from "./_components/entry-view";
 import type { Receipt } from "./_components/receipts-card";
 
@@ -34,7 +34,7 @@ async function Entry({ here, id }: { here: FinancesPageContext; id: string }) {
           entry={entry}
           horses={horses}
           receipts={receipts.state === "loaded" ? receipts.value.map(toReceipt) : null}
-          canWrite={mayWrite(here) && entry.isWhole}
+          canWrite={canWriteFinances(here) && entry.isWhole}
         />
       )}
     </HorseChoicesLoader>

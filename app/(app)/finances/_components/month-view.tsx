@@ -1,7 +1,7 @@
 "use client";
 
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -90,9 +90,9 @@ export function MonthView(props: MonthViewProps) {
         )}
       </div>
       {canWrite && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink {...add} size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinanceAddress } from "./address";
+import { canWriteFinances } from "./can-write-finances";
 import type { FinancesPageContext } from "./finance-gate";
-import { mayWrite } from "./may-write";
 import { MonthView } from "./month-view";
 import { getFinanceUpgrade } from "./without-plan";
 
@@ -47,8 +47,8 @@ export async function FinanceMonth({
       budgets={budgets.state === "loaded" ? budgets.value : {}}
       page={entries.state === "loaded" ? entries.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      canWrite={mayWrite(here)}
-      canPlan={mayWrite(here) && ctx.horseIds === "all"}
+      canWrite={canWriteFinances(here)}
+      canPlan={canWriteFinances(here) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
       upgrade={getFinanceUpgrade(here)}
     />

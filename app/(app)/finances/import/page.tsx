@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate } from "../_components/finance-gate";
-import { mayWrite } from "../_components/may-write";
 import { WithoutPlan } from "../_components/without-plan";
 import { ImportView } from "./_components/import-view";
 
@@ -16,7 +16,7 @@ export default function ImportFinancesPage() {
             title="Import finances"
             description="CSV exported from your bank or any spreadsheet. You review every row before anything is added."
           />
-          {mayWrite(here) ? <ImportView /> : <WithoutPlan here={here} />}
+          {canWriteFinances(here) ? <ImportView /> : <WithoutPlan here={here} />}
         </>
       )}
     </FinanceGate>

@@ -1,8 +1,8 @@
 "use client";
 
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteMenuLinks } from "@/components/layout/site-menu-links";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { brand } from "@/lib/brand";
@@ -48,9 +48,9 @@ export function HelpView({ threads, options, ...rest }: HelpViewProps) {
         </div>
       </div>
       {options.canWrite && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink {...write} size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 "use client";
 
 import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
 import type { Sorting } from "@/components/lists/sort-headings";
@@ -154,9 +154,9 @@ export function HorseListView(props: HorseListViewProps) {
       </SelectionBar>
       {shared && <SharedHorses {...shared} />}
       {canAdd && !selection.isSelecting && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink {...add} size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { grants } from "@/lib/auth/permissions";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
+import { HorseLimitNotice } from "../_components/horse-limit-notice";
 import { HorseReaders, type HorsesPageContext } from "../_components/horse-readers";
-import { NoRoom } from "../_components/no-room";
 import { getHorseLimit } from "../_components/plan-facts";
 
 export const metadata: Metadata = { title: "Add horse" };
@@ -23,7 +23,7 @@ async function NewHorse({ here: { ctx } }: { here: HorsesPageContext }) {
     <>
       <PageHeader title="Add horse" />
       {plan && count !== null && count >= plan.limit ? (
-        <NoRoom
+        <HorseLimitNotice
           {...plan}
           count={count}
           samples={samples}

@@ -6,7 +6,12 @@ import { Tabs } from "@/components/ui/tabs";
 import type { ContextOrganization } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
-import { getOrganizationTabs, maySee, ORGANIZATION_TABS, type OrganizationTab } from "./organization-tabs";
+import {
+  canOpenOrganizationTab,
+  getOrganizationTabs,
+  ORGANIZATION_TABS,
+  type OrganizationTab,
+} from "./organization-tabs";
 
 export interface OrganizationPageContext extends LoadedContext {
   organization: ContextOrganization;
@@ -27,7 +32,7 @@ export function OrganizationSection({ tab, actions, children }: OrganizationSect
         const { organization } = loaded.ctx;
         if (!organization) return <NoOrganization />;
         const here = { ...loaded, organization };
-        const isShown = maySee(loaded.ctx, tab);
+        const isShown = canOpenOrganizationTab(loaded.ctx, tab);
         return (
           <>
             <PageHeader

@@ -44,7 +44,10 @@ export const ORGANIZATION_TABS = {
 
 export type OrganizationTab = keyof typeof ORGANIZATION_TABS;
 
-export function maySee({ permissions }: Pick<Context, "permissions">, tab: OrganizationTab): boolean {
+export function canOpenOrganizationTab(
+  { permissions }: Pick<Context, "permissions">,
+  tab: OrganizationTab,
+): boolean {
   const { module } = ORGANIZATION_TABS[tab];
   return module === null || grants(permissions, module, "read");
 }
@@ -53,6 +56,6 @@ export function maySee({ permissions }: Pick<Context, "permissions">, tab: Organ
 export function getOrganizationTabs(ctx: Pick<Context, "permissions">): TabItem[] {
   const keys = Object.keys(ORGANIZATION_TABS) as OrganizationTab[];
   return keys
-    .filter((key) => maySee(ctx, key))
+    .filter((key) => canOpenOrganizationTab(ctx, key))
     .map((key) => ({ key, label: ORGANIZATION_TABS[key].label, href: ORGANIZATION_TABS[key].href }));
 }

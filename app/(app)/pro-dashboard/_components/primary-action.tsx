@@ -4,7 +4,7 @@ import {
   OpenDialogButton,
   type OpenDialogButtonProps,
 } from "@/components/billing/invoices/open-dialog-button";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 
 const actions = {
   invoice: { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" },
@@ -23,8 +23,8 @@ export function PrimaryAction({ makes, ...rest }: ActionProps) {
 /** The floating primary button on phones. */
 export function ThumbAction({ makes }: Pick<ActionProps, "makes">) {
   return (
-    <ThumbPlace>
+    <PageActionBar>
       <OpenDialogButton {...actions[makes]} variant="primary" size="large" />
-    </ThumbPlace>
+    </PageActionBar>
   );
 }

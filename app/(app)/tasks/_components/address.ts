@@ -7,7 +7,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 /** The default number of days without a record after which a horse is listed. */
 const QUIET_DAYS = 7;
-export const QUIET_CHOICES = [2, 4, QUIET_DAYS, 14, 30] as const;
+export const DAYS_WITHOUT_RECORD = [2, 4, QUIET_DAYS, 14, 30] as const;
 
 /** The state that the board's URL stores: the day, the assignee and the grouping. */
 export interface BoardAddress {
@@ -27,7 +27,7 @@ export function readBoardAddress(parameters: AddressParameters): BoardAddress {
     day: getDayParameter(parameters, "day").day,
     who: getParameter(parameters, "who") || null,
     by: GROUPINGS.find((one) => one === by) ?? "hour",
-    quiet: QUIET_CHOICES.find((one) => String(one) === getParameter(parameters, "quiet")) ?? QUIET_DAYS,
+    quiet: DAYS_WITHOUT_RECORD.find((one) => String(one) === getParameter(parameters, "quiet")) ?? QUIET_DAYS,
   };
 }
 

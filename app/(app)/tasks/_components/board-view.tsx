@@ -1,7 +1,7 @@
 "use client";
 
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
@@ -167,9 +167,9 @@ export function BoardView(props: BoardViewProps) {
           </div>
         </div>
         {may === "all" && !selection.isSelecting && (
-          <ThumbPlace>
+          <PageActionBar>
             <ButtonLink {...add} size="large" />
-          </ThumbPlace>
+          </PageActionBar>
         )}
       </div>
     </>

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
 import type { HorseWithoutRecentLog } from "@/lib/domain/horses/horses/quiet-horses";
-import { type BoardAddress, getBoardHref, QUIET_CHOICES } from "./address";
+import { type BoardAddress, DAYS_WITHOUT_RECORD, getBoardHref } from "./address";
 
 interface QuietCardProps {
   address: BoardAddress;
@@ -34,7 +34,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
               </>
             }
           >
-            {QUIET_CHOICES.map((quiet) => (
+            {DAYS_WITHOUT_RECORD.map((quiet) => (
               <MenuLink
                 key={quiet}
                 href={getBoardHref({ ...address, quiet })}

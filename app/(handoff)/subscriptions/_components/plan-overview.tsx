@@ -1,7 +1,7 @@
 import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { FEATURES_SHOWN } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
-import { shownBy } from "@/components/marketing/plan-price";
+import { billingSwitchClasses } from "@/components/marketing/plan-price";
 import { CoveredNotice } from "@/components/subscriptions/plans/covered-notice";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
@@ -43,7 +43,7 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
               featureLimit={FEATURES_SHOWN}
             >
               {BILLING_INTERVALS.map((interval) => (
-                <div key={interval} className={shownBy[interval]}>
+                <div key={interval} className={billingSwitchClasses[interval]}>
                   <PlanAction card={card} interval={interval} overview={overview} />
                 </div>
               ))}

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { type ArrivalState, advanceArrival, getOpeningState } from "@/lib/handoff/arrival-state";
 import { type AppFlags, clearBrowserStore, saveFlags } from "@/lib/handoff/browser-store";
 import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
-import { forgetToken, requestSession, signOutHere } from "./handoff-requests";
+import { clearHandoffToken, requestSession, signOutHere } from "./handoff-requests";
 import type { PageViewer } from "./page-viewer";
 
 /** The arrival's data that scripts may read: everything except the token. */
@@ -56,7 +56,7 @@ export function useArrival(options: ArrivalOptions) {
       },
       reload: () => window.location.reload(),
       reportErrorToApp,
-      abandon: forgetToken,
+      abandon: clearHandoffToken,
       onState: setState,
     });
     run.current = current;

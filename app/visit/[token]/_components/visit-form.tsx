@@ -20,7 +20,7 @@ import {
   getEntryPrefix,
   MAX_FILES,
 } from "@/lib/domain/care/guest-links/model/field-names";
-import { getEntries } from "@/lib/domain/care/guest-links/model/form-values";
+import { groupFieldsByEntry } from "@/lib/domain/care/guest-links/model/form-values";
 import { MAX_ENTRIES } from "@/lib/domain/care/guest-links/model/schemas";
 import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
 import { findRecordKind, getRecordLabelInText, type RecordKind } from "@/lib/domain/care/model/record-kinds";
@@ -55,7 +55,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
   const errors = said(form.errors);
   const [day, setDay] = useState(values?.happened_on ?? today);
   const [entries, setEntries] = useState(() => entriesFrom(values, kinds));
-  const typed = getEntries(values ?? {});
+  const typed = groupFieldsByEntry(values ?? {});
   const add = (kind: RecordKind) =>
     setEntries((now) => [...now, { id: String(Math.max(-1, ...now.map(({ id }) => Number(id))) + 1), kind }]);
   return (
@@ -179,7 +179,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
 }
 
 function entriesFrom(values: Readonly<Record<string, string>> | undefined, kinds: readonly RecordKind[]) {
-  const posted = [...getEntries(values ?? {})].flatMap(([id, fields]) => {
+  const posted = [...groupFieldsByEntry(values ?? {})].flatMap(([id, fields]) => {
     const kind = findRecordKind(fields.kind);
     return kind ? [{ id, kind }] : [];
   });

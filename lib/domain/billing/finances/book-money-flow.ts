@@ -9,12 +9,12 @@ import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-c
  * row.
  */
 export async function bookMoneyFlow(tx: Context, flow: MoneyFlow): Promise<void> {
-  if (flow.amountCents === 0) return removeBookedFlow(tx, flow.sourceKey);
+  if (flow.amountCents === 0) return removeFlowEntry(tx, flow.sourceKey);
   await upsertMoneyFlow(tx, flow);
   await notifyFinancePages(tx);
 }
 
 /** Removes the entry after its source was deleted or its cost was removed. */
-export async function removeBookedFlow(tx: Context, sourceKey: string): Promise<void> {
+export async function removeFlowEntry(tx: Context, sourceKey: string): Promise<void> {
   if (await removeMoneyFlow(tx, sourceKey)) await notifyFinancePages(tx);
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-money-flow";
+import { bookMoneyFlow, removeFlowEntry } from "@/lib/domain/billing/finances/book-money-flow";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
@@ -24,7 +24,7 @@ export async function recordChargeChange(
 ): Promise<void> {
   const { id, horseId, what, category, chargedOn: bookedOn, amountCents, organizationName: vendor } = after;
   const sourceKey = `charge:${id}`;
-  if (after.withdrawnAt) await removeBookedFlow(tx, sourceKey);
+  if (after.withdrawnAt) await removeFlowEntry(tx, sourceKey);
   else {
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
     await bookMoneyFlow(tx, { ...money, source: "charge", sourceKey, horseId });

@@ -9,7 +9,7 @@ import { listRunningMedication } from "@/lib/domain/care/health-records/list-run
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-export interface CardOfHorse {
+export interface HorseEmergencyCard {
   sheet: CardSheet;
   /** 0 if there is no card yet. */
   revision: number;
@@ -18,7 +18,7 @@ export interface CardOfHorse {
 }
 
 /** Returns the emergency card of a horse, including archived and locked horses. */
-export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<CardOfHorse> {
+export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<HorseEmergencyCard> {
   const { timeZone } = requirePermission(ctx, "health", "read");
   const { horse_id } = parse(cardOfHorseSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeBookedFlow } from "@/lib/domain/billing/finances/book-money-flow";
+import { bookMoneyFlow, removeFlowEntry } from "@/lib/domain/billing/finances/book-money-flow";
 import { toRecordAuditFacts } from "@/lib/domain/care/health-records/columns";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
@@ -33,7 +33,7 @@ export async function recordHealthChange(
 async function bookRecordCost(tx: Context, record: RecordDto, before: RecordDto | undefined): Promise<void> {
   const sourceKey = `record:${record.id}`;
   if (record.deletedAt || !record.costCents)
-    return before?.costCents ? removeBookedFlow(tx, sourceKey) : undefined;
+    return before?.costCents ? removeFlowEntry(tx, sourceKey) : undefined;
   await bookMoneyFlow(tx, {
     ...{
       source: "record",

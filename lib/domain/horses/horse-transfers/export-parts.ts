@@ -19,7 +19,7 @@ interface Places {
 }
 
 /** Returns the former owner's copy: all data, the records and the list of files as CSV, and the files. */
-export async function exportPartsOf(snapshot: Snapshot, places: Places): Promise<ZipPart[]> {
+export async function listTransferExportParts(snapshot: Snapshot, places: Places): Promise<ZipPart[]> {
   const files: ZipPart[] = [];
   for (const file of snapshot.files) {
     const key = await getKey(file, places);

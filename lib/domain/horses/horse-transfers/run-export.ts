@@ -9,7 +9,7 @@ import {
   readSnapshot,
   selectCopies,
 } from "@/lib/domain/horses/horse-transfers/export-data";
-import { exportPartsOf } from "@/lib/domain/horses/horse-transfers/export-parts";
+import { listTransferExportParts } from "@/lib/domain/horses/horse-transfers/export-parts";
 import { writeZip } from "@/lib/files/write-zip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { putFileFrom } from "@/lib/storage/files";
@@ -30,7 +30,7 @@ export async function runTransferExport({
   const organizationId = getOrganizationId(ctx);
   const fileIds = snapshot.files.map(({ id }) => id);
   const copies = await selectCopies(ctx, { organizationId: toOrganizationId, fileIds });
-  const parts = await exportPartsOf(snapshot, { organizationId, toOrganizationId, copies });
+  const parts = await listTransferExportParts(snapshot, { organizationId, toOrganizationId, copies });
   const folder = await mkdtemp(join(tmpdir(), "hoofline-transfer-"));
   try {
     const file = join(folder, "horse.zip");

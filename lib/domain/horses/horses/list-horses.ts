@@ -9,7 +9,7 @@ import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { getHorseSortColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
-import { WARNED_DAYS } from "@/lib/files/expiry";
+import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
@@ -40,5 +40,5 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
 
 function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {
   const today = getCalendarDate(timeZone, clock.now());
-  return { today, through: addCalendarDays(today, WARNED_DAYS) };
+  return { today, through: addCalendarDays(today, EXPIRY_WARNING_DAYS) };
 }

@@ -16,7 +16,7 @@ export async function markAccountDeleted(tx: Context, userId: string, deletedAt:
 }
 
 /** Returns false if the account was deleted at another time or is already purged. */
-export async function unmarkDeleted(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
+export async function clearDeletion(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, deletedAt, purgedAt: null },
     data: { deletedAt: null },

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { replaceActor } from "@/lib/auth/visitor-context";
-import { unmarkDeleted } from "@/lib/domain/identity/account-deletion/data";
+import { clearDeletion } from "@/lib/domain/identity/account-deletion/data";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
@@ -13,7 +13,7 @@ export const NOT_RESTORABLE = "This link is invalid, or the account can no longe
 export async function restoreDeletedAccount(ctx: Context, userId: string, deletedAt: Date): Promise<void> {
   if (!canRestore(deletedAt, ctx.clock.now())) throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
   await ctx.transaction(async (tx) => {
-    const isFirst = await unmarkDeleted(tx, userId, deletedAt);
+    const isFirst = await clearDeletion(tx, userId, deletedAt);
     if (!isFirst) throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
     const person = replaceActor(tx, { kind: "publicLink", name: "restore-account" });
     await recordAudit(person, { action: "account.restored", entityType: "user", entityId: userId });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { consumeOneTimeToken, findSignUpOfToken } from "@/lib/auth/one-time-tokens";
-import { PASSWORD_OF_NO_SIGN_UP } from "@/lib/auth/password-rules";
+import { PASSWORD_NOT_OF_SIGN_UP } from "@/lib/auth/password-rules";
 import type { CreatedSession, SessionMethod } from "@/lib/auth/sessions";
 import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
 import {
@@ -102,7 +102,7 @@ async function requireSignUp(ctx: Context, token: string, password: string): Pro
   if (!found) throw unusableLink();
   if (found.signUp) return found.signUp;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
-    fieldErrors: { password: PASSWORD_OF_NO_SIGN_UP },
+    fieldErrors: { password: PASSWORD_NOT_OF_SIGN_UP },
   });
 }
 

@@ -8,7 +8,7 @@ import { readJson } from "@/lib/read-json";
  * Number of sign-ups per address that sign-in tries. More than one, so that a stranger's later sign-up doesn't
  * hide the owner's.
  */
-export const TRIED_SIGN_UPS = 3;
+export const MAX_TRIED_SIGN_UPS = 3;
 
 const storedSignUpSchema = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ function selectFacts(contact: "email" | "phone"): string {
       'signUps', COALESCE((
         SELECT json_agg(json_build_object('id', p.id, 'userId', p.user_id, 'passwordHash', p.password_hash))
         FROM (SELECT * FROM pending_sign_ups WHERE user_id = u.id AND expires_at > $2::timestamptz
-              ORDER BY consented_at DESC, id DESC LIMIT ${TRIED_SIGN_UPS}) p), '[]')) AS value
+              ORDER BY consented_at DESC, id DESC LIMIT ${MAX_TRIED_SIGN_UPS}) p), '[]')) AS value
     FROM users u WHERE u.${contact} = $1`;
 }
 

@@ -12,7 +12,7 @@ import type { Contact } from "@/lib/domain/identity/account/data";
 import { enqueueConfirmation } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/identity/account/model/schemas";
 import { findSignInFacts, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
-import { inSavepoint } from "@/lib/domain/identity/account/sign-up-data";
+import { runInSavepoint } from "@/lib/domain/identity/account/sign-up-data";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { parse } from "@/lib/errors";
@@ -101,7 +101,7 @@ async function sendConfirmationAgain(
   await ctx.transaction(async (tx) => {
     const sent = { userId, purpose: "signup", pendingSignUpId: id, now: tx.clock.now() } as const;
     const hasLink = await hasLiveOneTimeToken(tx.db, sent);
-    await inSavepoint(tx, !hasLink, async () => {
+    await runInSavepoint(tx, !hasLink, async () => {
       if (kind === "web") return enqueueConfirmation(tx, id);
       const flow = { redirectTo: null, codeChallenge: null };
       await sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });

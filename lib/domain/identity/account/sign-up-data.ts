@@ -5,7 +5,7 @@ import { insertOrganization } from "@/lib/auth/insert-organization";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { DAY_MS } from "@/lib/clock";
 import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata";
-import { type StoredSignUp, TRIED_SIGN_UPS } from "@/lib/domain/identity/account/sign-in-data";
+import { MAX_TRIED_SIGN_UPS, type StoredSignUp } from "@/lib/domain/identity/account/sign-in-data";
 import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { createId } from "@/lib/ids";
 import { type JsonObject, jsonObjectSchema } from "@/lib/json";
@@ -148,7 +148,7 @@ export async function findStoredSignUps(
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
     select: { id: true, userId: true, passwordHash: true, continueTo: true },
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
-    take: TRIED_SIGN_UPS,
+    take: MAX_TRIED_SIGN_UPS,
   });
 }
 
@@ -194,7 +194,7 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
 }
 
 /** Does the work and rolls it back unless `keep` is true, so that both cases take equally long. */
-export async function inSavepoint<T>(tx: Context, keep: boolean, work: () => Promise<T>): Promise<T> {
+export async function runInSavepoint<T>(tx: Context, keep: boolean, work: () => Promise<T>): Promise<T> {
   await tx.db.$executeRaw`SAVEPOINT sign_up`;
   const result = await work();
   if (keep) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;

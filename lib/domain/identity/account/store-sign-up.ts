@@ -5,7 +5,7 @@ import { getUniqueViolation, isMissingReference } from "@/lib/db-errors";
 import { findKnownContact, getContact } from "@/lib/domain/identity/account/data";
 import { enqueueAlreadyRegistered } from "@/lib/domain/identity/account/enqueue-confirmation";
 import { openAccount } from "@/lib/domain/identity/account/open-account";
-import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
+import { insertPendingSignUp, runInSavepoint, type SignUp } from "@/lib/domain/identity/account/sign-up-data";
 import { createId } from "@/lib/ids";
 
 /** Sends the proof of the address; runs in the transaction of the sign-up. */
@@ -36,7 +36,7 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
     const known = await findKnownContact(tx, getContact(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
     const account = known ? { ...signUp, ...createUnknownContact(signUp) } : signUp;
-    const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
+    const made = await runInSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
     const pendingSignUpId = await keepSignUp(tx, userId, signUp);
     if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);

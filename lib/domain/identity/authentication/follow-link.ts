@@ -15,7 +15,7 @@ import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { followLinkSchema, type LinkPrompt } from "@/lib/domain/identity/authentication/model/schemas";
 import { getFragment, toSessionJson } from "@/lib/domain/identity/authentication/session-json";
 import {
-  HALFWAY,
+  FIRST_APPROVAL_MESSAGE,
   PURPOSES_BY_VERIFICATION_TYPE,
 } from "@/lib/domain/identity/authentication/verify-one-time-token";
 import { env } from "@/lib/env";
@@ -86,7 +86,7 @@ async function land(tx: Context, token: ConsumedToken, landing: Landing): Promis
   const target = wished ?? env().APP_URL;
   const effect = await applyToken(tx, token, { adopts });
   if (!effect) throw createAuthError("otp_expired");
-  if (effect.kind === "halfway") return withAnswer(target, "fragment", { message: HALFWAY });
+  if (effect.kind === "halfway") return withAnswer(target, "fragment", { message: FIRST_APPROVAL_MESSAGE });
   const { userId, method } = effect;
   if (token.codeChallenge) {
     const { codeChallenge } = token;

@@ -4,7 +4,7 @@ import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_SHORT, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 
 /** Throws weak_password, with the contract's reasons, for a short or common password. */
-export function refuseWeakPassword(
+export function rejectWeakPassword(
   password: string,
   { minimum = SIGN_UP_PASSWORD_MINIMUM, personal }: { minimum?: number; personal: string[] },
 ): void {

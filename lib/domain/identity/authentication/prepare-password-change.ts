@@ -8,7 +8,7 @@ import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { isCurrentPassword } from "@/lib/domain/identity/account/is-current-password";
 import { replacePassword } from "@/lib/domain/identity/account/replace-password";
-import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
+import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { isRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
@@ -30,7 +30,7 @@ export async function preparePasswordChange(
   if (session.amr[0]?.method === ANONYMOUS && !email && !phone) {
     throw createAuthError("validation_failed", { message: NO_WAY_TO_SIGN_IN });
   }
-  refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
+  rejectWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("password-check.account", userId);
   const now = ctx.clock.now();
   if (!nonce && !isRecentSession(session, now)) throw createAuthError("reauthentication_needed");

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { mayMailRecovery } from "@/lib/auth/recovery-limits";
+import { canMailRecovery } from "@/lib/auth/recovery-limits";
 import { sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
@@ -22,7 +22,7 @@ export async function requestRecovery({
   const { redirectTo, codeChallenge } = linkFlow(rest);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeSendLimit("mail", "recover.address", client.address);
-  if (!(await mayMailRecovery(email, client.address))) return;
+  if (!(await canMailRecovery(email, client.address))) return;
   // Without a redirect the link opens our own reset page, which has no verifier for the challenge.
   const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
   await sendCode(ctx.db, { purpose: "recovery", to: { email }, ...flow });

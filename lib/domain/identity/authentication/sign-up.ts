@@ -10,7 +10,7 @@ import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
 import { getFlowPath, linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
-import { refuseWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
+import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
 import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
@@ -27,7 +27,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
   const fullName = getFullName(data ?? {});
-  refuseWeakPassword(password, { personal: [address, fullName] });
+  rejectWeakPassword(password, { personal: [address, fullName] });
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";
   await consumeSendLimit(channel, "sign-up.address", client.address);

@@ -39,7 +39,8 @@ export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly On
 };
 
 /** Message fixed by the auth contract for the first of two approvals. */
-export const HALFWAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+export const FIRST_APPROVAL_MESSAGE =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /** Proves an address or number by a code or a link's token and starts a session. Throws otp_expired. */
 export async function verifyOneTimeToken({
@@ -57,7 +58,7 @@ export async function verifyOneTimeToken({
     const adopts = token && isTyped ? await findSignUpOfCode(tx, token) : null;
     const effect = token && (await applyToken(tx, token, { adopts }));
     if (!effect) throw createAuthError("otp_expired");
-    if (effect.kind === "halfway") return { msg: HALFWAY, code: "200" };
+    if (effect.kind === "halfway") return { msg: FIRST_APPROVAL_MESSAGE, code: "200" };
     const { userId, method } = effect;
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method, client }));
   });

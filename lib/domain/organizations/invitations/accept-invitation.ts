@@ -23,7 +23,7 @@ import { recordInvitation } from "@/lib/domain/organizations/invitations/record-
 import {
   createUnusableError,
   type InvitationReference,
-  refuseUnusableInvitation,
+  rejectUnusableInvitation,
   requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
@@ -90,6 +90,6 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
 async function rereadInvitation(tx: Context, before: InvitationByToken): Promise<InvitationByToken> {
   const row = await findInvitationByToken(tx, before);
   if (!row || !isInvitationCreatorAuthorized(row)) throw createUnusableError("notFound");
-  refuseUnusableInvitation(tx, row, "accept");
+  rejectUnusableInvitation(tx, row, "accept");
   return row;
 }

@@ -78,7 +78,7 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
     },
     ...{ horseIds, inviteeName, sentTo },
     state: getInvitationState(standing, { now, isCreatorAuthorized: isInvitationCreatorAuthorized(row) }),
-    token: mayGrant(ctx, row) ? row.token : null,
+    token: canGrant(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
     expiresAt: standing.endsAt?.toISOString() ?? null,
     services: parseServices(row.services),
@@ -88,6 +88,6 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
 }
 
 /** Returns whether the actor could create this invitation. */
-export function mayGrant(ctx: Context, row: InvitationRow): boolean {
+export function canGrant(ctx: Context, row: InvitationRow): boolean {
   return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, getGrantedRole(row));
 }

@@ -79,12 +79,12 @@ export async function requireUsableInvitation(
 ): Promise<InvitationByToken> {
   const row = await lookUpInvitation(ctx, reference, { limit: "invitation-miss.account", key: userId });
   if (!row) throw createUnusableError("notFound");
-  refuseUnusableInvitation(ctx, row, answer);
+  rejectUnusableInvitation(ctx, row, answer);
   return row;
 }
 
 /** Throws the first reason against this answer, in the order of specification §4.2. */
-export function refuseUnusableInvitation(ctx: Context, row: InvitationRow, order: AnsweredInvitation): void {
+export function rejectUnusableInvitation(ctx: Context, row: InvitationRow, order: AnsweredInvitation): void {
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order });
   if (reason) throw createUnusableError(reason);
 }

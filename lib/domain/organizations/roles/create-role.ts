@@ -7,7 +7,7 @@ import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/mod
 import { insertRole, lockAndCountCustomRoles } from "@/lib/domain/organizations/roles/own-role-data";
 import {
   isBuiltInRoleName,
-  refuseTakenRoleName,
+  rejectTakenRoleName,
   requireRoleEditor,
 } from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
@@ -20,13 +20,13 @@ const MAX_OWN_ROLES = 50;
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
   const { id: organizationId } = requireRoleEditor(ctx);
   const facts = parse(roleSchema, input);
-  if (isBuiltInRoleName(facts.name)) throw refuseTakenRoleName();
+  if (isBuiltInRoleName(facts.name)) throw rejectTakenRoleName();
   return ctx.transaction(async (tx) => {
     if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_OWN_ROLES) {
       throw new DomainError("CONFLICT", `An organization can have at most ${MAX_OWN_ROLES} custom roles.`);
     }
     const id = await insertRole(tx, organizationId, facts);
-    if (id === null) throw refuseTakenRoleName();
+    if (id === null) throw rejectTakenRoleName();
     await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
     await publishLiveEvent(tx, { topic: "members", module: "members" });
     return storeResult(tx, { id, key: null, ...facts });

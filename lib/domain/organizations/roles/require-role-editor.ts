@@ -36,7 +36,7 @@ export async function requireCustomRole(tx: Context, organizationId: string, rol
 }
 
 /** Also used for names of built-in roles, which would be mistaken for them. */
-export function refuseTakenRoleName(): DomainError {
+export function rejectTakenRoleName(): DomainError {
   const message = "A role with this name already exists.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
 }

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/organizations/roles/own-role-data";
 import {
   isBuiltInRoleName,
-  refuseTakenRoleName,
+  rejectTakenRoleName,
   requireCustomRole,
   requireRoleEditor,
 } from "@/lib/domain/organizations/roles/require-role-editor";
@@ -32,7 +32,7 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
       horseScope: changes.horseScope ?? before.horseScope,
     };
     if (isBuiltInRoleName(after.name) || (await saveRole(tx, roleId, after)) === null)
-      throw refuseTakenRoleName();
+      throw rejectTakenRoleName();
     await recordAudit(tx, {
       action: "role.updated",
       entityType: "role",

@@ -1,5 +1,5 @@
 /** Entity types whose audit entries name their horse in `after`. */
-export const BELOW_A_HORSE =
+export const HORSE_CHILD_ENTITIES =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
 /**
@@ -12,6 +12,6 @@ export function aboutHorsesSql(horseIds: string): string {
       THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
     WHEN entity_type = 'finance_budget' THEN false
     WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
-    WHEN entity_type = ANY('${BELOW_A_HORSE}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
+    WHEN entity_type = ANY('${HORSE_CHILD_ENTITIES}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
     ELSE true END`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { formatIso } from "@/lib/dates/iso-moment";
-import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/platform/activity/about-horses";
+import { aboutHorsesSql, HORSE_CHILD_ENTITIES } from "@/lib/domain/platform/activity/about-horses";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
@@ -62,7 +62,7 @@ const COLUMNS = `
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
     WHEN 'calendar_event' THEN a.after ->> 'title'
     ELSE (SELECT h.name FROM horses h
-      WHERE a.entity_type = ANY('${BELOW_A_HORSE}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
+      WHERE a.entity_type = ANY('${HORSE_CHILD_ENTITIES}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
         AND h.organization_id = a.organization_id)
   END AS subject`;
 

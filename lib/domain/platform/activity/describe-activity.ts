@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { ENTITY_WORDS } from "@/lib/domain/platform/activity/model/labels";
+import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
 import { formatCents } from "@/lib/money/format";
 
 export interface ActivityFacts {
@@ -169,7 +169,7 @@ export function describeActivity(facts: ActivityFacts): string {
 }
 
 function describeSubject({ entityType, subject }: ActivityFacts): string {
-  const word = ENTITY_WORDS[entityType] ?? "Entry";
+  const word = ENTITY_NAMES[entityType] ?? "Entry";
   if (entityType === "member") return subject ?? "A former member";
   return subject ? `${word} ${subject}` : word;
 }

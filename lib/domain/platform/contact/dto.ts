@@ -8,7 +8,7 @@ export interface ListedContact {
   handledAt: Date | null;
 }
 
-export interface WholeContact extends ListedContact {
+export interface ContactMessageDetails extends ListedContact {
   email: string;
   message: string;
 }

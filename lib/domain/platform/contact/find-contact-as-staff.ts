@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import type { WholeContact } from "@/lib/domain/platform/contact/dto";
+import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
 import { findAccountOfAddress, findContactRow } from "@/lib/domain/platform/contact/staff-data";
@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 export async function findContactAsStaff({
   ctx,
   input,
-}: VerbArguments<ContactIdInput>): Promise<WholeContact | null> {
+}: VerbArguments<ContactIdInput>): Promise<ContactMessageDetails | null> {
   requireStaff(ctx);
   const { id } = parse(contactIdSchema, input);
   const contact = await findContactRow(ctx, id);

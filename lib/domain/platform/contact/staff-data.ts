@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
-import type { ListedContact, WholeContact } from "@/lib/domain/platform/contact/dto";
+import type { ContactMessageDetails, ListedContact } from "@/lib/domain/platform/contact/dto";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 
@@ -48,7 +48,7 @@ export async function selectContacts(ctx: Context, filter: ContactFilter): Promi
 
 const WHOLE = { ...LISTED, email: true, message: true } as const satisfies Prisma.ContactMessageSelect;
 
-export async function findContactRow(ctx: Context, id: string): Promise<WholeContact | null> {
+export async function findContactRow(ctx: Context, id: string): Promise<ContactMessageDetails | null> {
   requireStaff(ctx);
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: WHOLE }) : null;
 }

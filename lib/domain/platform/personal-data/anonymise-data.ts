@@ -8,7 +8,7 @@ const REMOVED_ADDRESS = "removed@anonymous.invalid";
 /**
  * Keeps the numbers, dates and amounts of an organization's books and removes names, addresses and free text.
  */
-export async function anonymiseBooks(tx: Context, organizationId: string): Promise<void> {
+export async function anonymizeBooks(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET client_id = NULL, customer_name = ${NOBODY}, customer_email = ${REMOVED_ADDRESS},
       notes = NULL, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
@@ -22,7 +22,7 @@ export async function anonymiseBooks(tx: Context, organizationId: string): Promi
     UPDATE support_threads SET user_id = NULL, subject = ${NOBODY} WHERE organization_id = ${organizationId}::uuid`;
 }
 
-export async function anonymiseOrganization(tx: Context, organizationId: string): Promise<void> {
+export async function anonymizeOrganization(tx: Context, organizationId: string): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },
     data: {
@@ -37,7 +37,7 @@ export async function anonymiseOrganization(tx: Context, organizationId: string)
 }
 
 /** Keeps only the person's id, which invoices and the audit log refer to. */
-export async function anonymiseUser(tx: Context, userId: string): Promise<void> {
+export async function anonymizeUser(tx: Context, userId: string): Promise<void> {
   await tx.db.user.update({
     where: { id: userId },
     data: {

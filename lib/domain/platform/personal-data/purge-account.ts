@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { anonymiseUser } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { anonymizeUser } from "@/lib/domain/platform/personal-data/anonymise-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import { countOutOfOrganizations, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
 import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
@@ -19,7 +19,7 @@ export async function purgeAccount({
     await countOutOfOrganizations(tx, userId);
     if (due.email) await deleteRows(tx, ADDRESS_TABLES, due.email);
     await deleteRows(tx, USER_TABLES, userId);
-    await anonymiseUser(tx, userId);
+    await anonymizeUser(tx, userId);
     await recordAudit(tx, { action: "account.purged", entityType: "user", entityId: userId });
     for (const folder of [getUserFolder(userId), getExportFolder(userId)]) {
       await enqueue(tx.db, "storage.delete-folder", { folder });

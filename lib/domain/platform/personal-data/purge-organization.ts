@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { anonymiseBooks, anonymiseOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { anonymizeBooks, anonymizeOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import {
   findInvoiceIdsWithOpenLinks,
@@ -23,9 +23,9 @@ export async function purgeOrganization({
     for (const invoiceId of await findInvoiceIdsWithOpenLinks(tx, organizationId)) {
       await enqueue(tx.db, "stripe.deactivate-link", { organizationId, invoiceId });
     }
-    await anonymiseBooks(tx, organizationId);
+    await anonymizeBooks(tx, organizationId);
     await deleteRows(tx, ORGANIZATION_TABLES, organizationId);
-    await anonymiseOrganization(tx, organizationId);
+    await anonymizeOrganization(tx, organizationId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.purged", ...entry });
     for (const folder of [getOrganizationFolder, getUploadFolder, getReportFolder].map((of) =>

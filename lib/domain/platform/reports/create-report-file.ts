@@ -10,10 +10,10 @@ import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/write-file";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
 import {
-  type BegunFile,
   getOwnHorseIds,
   markReportFileFailed,
   markReportFileReady,
+  type StartedReportFile,
   saveReportProgress,
   startFileRow,
 } from "@/lib/domain/platform/reports/file-data";
@@ -61,7 +61,7 @@ export async function createReportFile({
   }
 }
 
-async function make(ctx: Context, file: BegunFile): Promise<void> {
+async function make(ctx: Context, file: StartedReportFile): Promise<void> {
   const { id, userId, kind, format, filter } = file;
   const organizationId = ctx.organization?.id ?? "";
   const reader = await findMemberContext(ctx, { organizationId, userId });
@@ -98,7 +98,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
 }
 
 /** Stores the progress. Stays below 100% until the file is uploaded. */
-function getProgress(ctx: Context, { id, userId }: BegunFile, rowCount: number) {
+function getProgress(ctx: Context, { id, userId }: StartedReportFile, rowCount: number) {
   let reported = 0;
   return async (written: number) => {
     const percent = Math.min(99, Math.floor((written / Math.max(rowCount, 1)) * 100));

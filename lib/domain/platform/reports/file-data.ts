@@ -180,13 +180,13 @@ export async function reopenFileRow(
   if (count === 0) throw createNotFoundError("File");
 }
 
-export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" | "format"> {
+export interface StartedReportFile extends Pick<ReportFileDto, "id" | "kind" | "filter" | "format"> {
   userId: string;
   attempts: number;
 }
 
 /** Marks a file as in progress. Returns null if it isn't pending. */
-export async function startFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
+export async function startFileRow(ctx: Context, id: string): Promise<StartedReportFile | null> {
   const where = { organizationId: getOrganizationId(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };
   const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });

@@ -5,14 +5,14 @@ import { hasInvoices } from "@/lib/domain/platform/reports/access-data";
 import { REPORT_KINDS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-export interface OfferedReport {
+export interface AvailableReport {
   kind: ReportKind;
   /** The lowest plan with the report; null if the organization's plan includes it. */
   missingPlan: PlanId | null;
 }
 
 /** Lists the reports that the role allows, including those of higher plans. */
-export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<OfferedReport[]> {
+export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AvailableReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
   const has = { invoices: await hasInvoices(ctx) };
   return REPORT_KINDS.filter((kind) => canReadReport(ctx, kind)).map((kind) => ({

@@ -7,8 +7,8 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { getBottom, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
-import { getRowHeight, type PdfColumn, setHead, setRow } from "@/lib/pdf/table";
+import { drawFooter, getBottom, MARGIN, type Sheet, setText } from "@/lib/pdf/sheet";
+import { drawHeader, getRowHeight, type PdfColumn, setRow } from "@/lib/pdf/table";
 
 /** Relative column widths by type. */
 const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
@@ -45,7 +45,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   const { title, columns } = REPORTS[kind];
   const set = columns.map(toPdfColumn);
   let page = 1;
-  const foot = () => setFoot(sheet, `${organizationName} · ${title}`, `Page ${page}`);
+  const foot = () => drawFooter(sheet, `${organizationName} · ${title}`, `Page ${page}`);
   foot();
   let y = drawTitle(sheet, report);
   y = drawFigures(sheet, summary.figures, y);
@@ -55,7 +55,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
     setText(sheet, "No results for this report.", MARGIN, y);
     return;
   }
-  y = setHead(sheet, set, y);
+  y = drawHeader(sheet, set, y);
   for await (const rows of batches) {
     for (const values of rows) {
       const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null));
@@ -64,7 +64,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
         sheet.addPage();
         page += 1;
         foot();
-        y = setHead(sheet, set, MARGIN);
+        y = drawHeader(sheet, set, MARGIN);
       }
       y = setRow(sheet, set, cells, { y, height });
     }

@@ -4,7 +4,7 @@ import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-subs
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
-import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
+import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { DomainError } from "@/lib/errors";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
@@ -36,5 +36,5 @@ async function endUnpaid(ctx: Context, userId: string): Promise<Date> {
   if (!row || subscriptionId === null || !isUnpaidStatus(row.status)) {
     throw new DomainError("CONFLICT", "You have no subscription to cancel.");
   }
-  return endNow(ctx, subscriptionId);
+  return cancelAndVoidInvoices(ctx, subscriptionId);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
-import { endNow } from "@/lib/domain/subscriptions/sync/end-now";
+import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { endsImmediately } from "@/lib/plans/granted-plan";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
@@ -13,7 +13,7 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
  */
 export async function endSubscriptionPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
   const standing = { ...state, planType: state.plan ?? "personal" };
-  if (endsImmediately(standing, ctx.clock.now())) return endNow(ctx, state.id);
+  if (endsImmediately(standing, ctx.clock.now())) return cancelAndVoidInvoices(ctx, state.id);
   await replaceScheduledChange(ctx, state, {
     act: async () => {
       if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);

@@ -66,7 +66,7 @@ export async function isActiveAccount(ctx: Context, userId: string): Promise<boo
 }
 
 /** Returns true for deleted and purged accounts, too. */
-export async function isKnownAccount(ctx: Context, userId: string): Promise<boolean> {
+export async function hasAccountRow(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId } })) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import {
   findSubscription,
-  isKnownAccount,
+  hasAccountRow,
   type SubscriptionRow,
 } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
@@ -16,7 +16,7 @@ import {
   toEndedSubscriptionColumns,
   toSubscriptionColumns,
 } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
-import { writeSubscription } from "@/lib/domain/subscriptions/sync/write-subscription";
+import { upsertSubscriptionRow } from "@/lib/domain/subscriptions/sync/upsert-subscription-row";
 import { claimTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -39,16 +39,16 @@ export async function storeSubscriptionStates(
     const isLiving = await lockUser(tx.db, userId);
     const row = await findSubscription(tx, userId);
     if (row?.revision !== before?.revision) return "overtaken";
-    if (!isLiving && !(await isKnownAccount(tx, userId))) return row;
+    if (!isLiving && !(await hasAccountRow(tx, userId))) return row;
     const named = isLiving ? ourPlan(states.named) : null;
     const { kept, refused, replaced, reason } = await choose(tx, userId, { known: states.known, named });
     if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
     if (replaced) await cancel(tx, replaced, "replaced");
     if (!isLiving) await endAll(tx, userId, states);
     if (kept)
-      return writeSubscription(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
+      return upsertSubscriptionRow(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;
-    return writeSubscription(tx, { userId, before: row, columns: toEndedSubscriptionColumns(row), kept });
+    return upsertSubscriptionRow(tx, { userId, before: row, columns: toEndedSubscriptionColumns(row), kept });
   });
 }
 

@@ -5,7 +5,7 @@ import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/work/calendar/columns";
-import { type EventDto, eventDtoSchema, type MovedOutOf } from "@/lib/domain/work/calendar/dto";
+import { type EventDto, eventDtoSchema, type MovedOccurrence } from "@/lib/domain/work/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/work/calendar/model/schemas";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
@@ -95,7 +95,7 @@ function getValues(tx: Context, id: string, fields: StoredFields) {
 export async function insertCalendarEvent(
   tx: Context,
   { horseIds, peopleIds, ...fields }: EventFields,
-  movedOutOf?: MovedOutOf,
+  movedOutOf?: MovedOccurrence,
 ): Promise<EventDto> {
   const id = createId();
   await tx.db.$executeRawUnsafe(

@@ -42,7 +42,7 @@ export const movedOutOfSchema = z.object({
   seriesId: z.string(),
   day: z.string(),
 });
-export type MovedOutOf = z.infer<typeof movedOutOfSchema>;
+export type MovedOccurrence = z.infer<typeof movedOutOfSchema>;
 
 export const eventDtoSchema = z.object({
   ...recurrenceSchema.shape,

@@ -6,7 +6,11 @@ import { insertCalendarEvent, lockEventRow, updateEventRow } from "@/lib/domain/
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
-import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/work/calendar/model/schemas";
+import {
+  END_DATE_TOO_LATE,
+  type MoveEventInput,
+  moveEventSchema,
+} from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/work/calendar/require-occurrence";
@@ -41,7 +45,7 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
 function movedTo(...move: Parameters<typeof moveTime>): EntryTime {
   const time = moveTime(...move);
   if (isCalendarDate(time.endsOn)) return time;
-  throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
+  throw new DomainError("VALIDATION", END_DATE_TOO_LATE, { fieldErrors: { starts_on: END_DATE_TOO_LATE } });
 }
 
 async function moveOccurrence(

@@ -6,7 +6,7 @@ import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { buildDay } from "@/lib/domain/work/day/build-day";
 import { readDayFacts } from "@/lib/domain/work/day/data";
 import { type DayOverview, EMPTY_DAY_OVERVIEW } from "@/lib/domain/work/day/day";
-import { WARNED_DAYS } from "@/lib/files/expiry";
+import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 
 /** Returns notices and open first steps for the person; `EMPTY_DAY_OVERVIEW` without an organization. */
 export async function getDayOverview({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOverview> {
@@ -18,7 +18,7 @@ export async function getDayOverview({ ctx }: Pick<VerbArguments, "ctx">): Promi
   const facts = await readDayFacts(ctx, {
     userId,
     horseLimit: getHorseLimit(ctx),
-    documents: seesDocuments ? { today, through: addCalendarDays(today, WARNED_DAYS) } : null,
+    documents: seesDocuments ? { today, through: addCalendarDays(today, EXPIRY_WARNING_DAYS) } : null,
   });
   return facts ? buildDay({ organization, permissions, userId, today }, facts) : EMPTY_DAY_OVERVIEW;
 }

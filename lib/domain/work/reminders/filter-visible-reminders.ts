@@ -40,8 +40,8 @@ export async function filterVisibleReminders(
 
 async function getShares(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
   const ids = [...new Set(lines.flatMap(({ shareId }) => shareId ?? []))];
-  const maySee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
-  return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];
+  const canSee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
+  return ids.length > 0 && canSee ? listCaredFor({ ctx, input: { ids } }) : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { saveNotificationChoices } from "@/lib/domain/identity/notifications/save-notification-choices";
+import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import {
   type NotificationsFormInput,
   notificationsFormSchema,
@@ -17,6 +17,6 @@ export async function saveSettings({
   const { reminder_hour: hour, ...choices } = parse(notificationsFormSchema, input);
   return ctx.transaction(async (tx) => {
     await setReminderHour({ ctx: tx, input: { hour } });
-    return saveNotificationChoices({ ctx: tx, input: choices });
+    return saveNotificationPreferences({ ctx: tx, input: choices });
   });
 }

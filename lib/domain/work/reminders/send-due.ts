@@ -5,6 +5,7 @@ import { readPermissions } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getHour } from "@/lib/dates/get-hour";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { collectDigest } from "@/lib/domain/work/reminders/collect-digest";
 import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import {
   insertReminder,
@@ -13,7 +14,6 @@ import {
   selectWaitingMembers,
   type WaitingMember,
 } from "@/lib/domain/work/reminders/due-data";
-import { gatherDigest } from "@/lib/domain/work/reminders/gather-digest";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -78,7 +78,7 @@ async function getDigest(ctx: Context, member: WaitingMember): Promise<Digest> {
   if (joinedSince(member)) return EMPTY_DIGEST;
   const { userId, permissions, horseIds, day: today } = member;
   const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
-  return gatherDigest({ ctx: own, input: { userId, today } });
+  return collectDigest({ ctx: own, input: { userId, today } });
 }
 
 /** Members who joined after the hour get their first reminder the next day. */

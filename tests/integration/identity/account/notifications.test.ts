@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { getNotificationChoices } from "@/lib/domain/identity/notifications/get-notification-choices";
+import { getNotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
 import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
-import { saveNotificationChoices } from "@/lib/domain/identity/notifications/save-notification-choices";
+import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
 const ALL = {
@@ -36,7 +36,7 @@ const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: 
 
 describe("mail preferences", () => {
   it("by default mails are on and the newsletter is off", async () => {
-    expect(await getNotificationChoices({ ctx: account.ctx })).toEqual({
+    expect(await getNotificationPreferences({ ctx: account.ctx })).toEqual({
       mails: ALL,
       newsletter: false,
     });
@@ -45,11 +45,11 @@ describe("mail preferences", () => {
 
   it("saving preferences turns off mails whose checkbox isn't sent", async () => {
     const { ctx } = account;
-    await saveNotificationChoices({ ctx, input: { newsletter: "on" } });
-    expect(await getNotificationChoices({ ctx })).toEqual({ mails: NONE, newsletter: true });
+    await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
+    expect(await getNotificationPreferences({ ctx })).toEqual({ mails: NONE, newsletter: true });
     expect(await wants()).toBe(false);
-    await saveNotificationChoices({ ctx, input: { "invoice-paid": "on" } });
-    expect(await getNotificationChoices({ ctx })).toEqual({
+    await saveNotificationPreferences({ ctx, input: { "invoice-paid": "on" } });
+    expect(await getNotificationPreferences({ ctx })).toEqual({
       mails: { ...NONE, "invoice-paid": true },
       newsletter: false,
     });
@@ -57,21 +57,21 @@ describe("mail preferences", () => {
 
   it("turning on the newsletter needs a confirmed address and no further confirmation", async () => {
     const { ctx, user } = account;
-    await saveNotificationChoices({ ctx, input: { newsletter: "on" } });
+    await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await subscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
-    await saveNotificationChoices({ ctx, input: {} });
+    await saveNotificationPreferences({ ctx, input: {} });
     expect(await subscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
     await db().newsletterSubscriber.deleteMany({ where: { email: user.email } });
     await db().user.update({
       where: { id: user.id },
       data: { emailConfirmedAt: null, phone: `+1${user.id}`, phoneConfirmedAt: new Date() },
     });
-    await saveNotificationChoices({ ctx, input: { newsletter: "on" } });
+    await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await subscriber()).toBeNull();
   });
 
   it("saving preferences without the newsletter creates no subscriber", async () => {
-    await saveNotificationChoices({ ctx: account.ctx, input: { "invoice-paid": "on" } });
+    await saveNotificationPreferences({ ctx: account.ctx, input: { "invoice-paid": "on" } });
     expect(await subscriber()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { saveNotificationChoices } from "@/lib/domain/identity/notifications/save-notification-choices";
+import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import {
   notifyOfNewMember,
   notifyOfTrainerAnswer,
@@ -92,7 +92,7 @@ describe("the notice about a new member", () => {
 
   it("no mail about a new member is sent to recipients who turned it off or can't see invitations, or about a former member", async () => {
     const ctx = await getContext(await signIn(manager));
-    await saveNotificationChoices({ ctx, input: { "trainer-answered": "on" } });
+    await saveNotificationPreferences({ ctx, input: { "trainer-answered": "on" } });
     await mailMemberJoined(joined(manager.id));
     await mailMemberJoined(joined((await createMember({ id: owner.organizationId }, "member")).id));
     await mailMemberJoined(joined((await createUser()).id));

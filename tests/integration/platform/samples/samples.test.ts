@@ -26,7 +26,7 @@ import { removeSamples } from "@/lib/domain/platform/samples/remove-samples";
 import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { readFeed } from "@/lib/domain/work/calendar/read-feed";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
-import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
+import { listDueTasksOfMember } from "@/lib/domain/work/tasks/list-due-tasks-of-member";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -115,7 +115,9 @@ describe("sample data", () => {
     const today = (await listCare({ ctx, input: {} })).today;
     expect(await listRemindable({ ctx, input: { today, shown: 5 } })).toMatchObject({ today: 0, overdue: 0 });
     const userId = ctx.organization?.ownerId ?? "";
-    expect(await listDueFor({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({ today: 0 });
+    expect(await listDueTasksOfMember({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({
+      today: 0,
+    });
     expect((await listEntries({ ctx, input: {} })).entries).toEqual([]);
     expect(await getInvoiceStats({ ctx })).toMatchObject({
       ...{ totalRevenueCents: 0, pendingPaymentsCents: 0 },

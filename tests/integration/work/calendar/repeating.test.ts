@@ -7,8 +7,8 @@ import { getEvent } from "@/lib/domain/work/calendar/get-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { rejoinEvent } from "@/lib/domain/work/calendar/rejoin-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
+import { returnEventToSeries } from "@/lib/domain/work/calendar/return-event-to-series";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -100,7 +100,7 @@ describe("a repeating calendar event", () => {
     for (const input of [{ id }, days.last]) {
       await expect(restoreEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
     }
-    const whole = await rejoinEvent({ ctx, input: { id: last.id, revision: 1 } });
+    const whole = await returnEventToSeries({ ctx, input: { id: last.id, revision: 1 } });
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
     expect(await getDays(last.id)).toEqual([]);
@@ -110,7 +110,7 @@ describe("a repeating calendar event", () => {
     const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
     await updateEvent({ ctx, input: changed });
     const late = { id: first.id, revision: 1 };
-    await expect(rejoinEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
+    await expect(returnEventToSeries({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
     expect(await getDays(first.id)).toHaveLength(1);
     // The series no longer has this occurrence on another weekday.
     const current = await getEvent({ ctx, input: { id } });
@@ -121,9 +121,11 @@ describe("a repeating calendar event", () => {
     });
     expect(other.skippedDays).toEqual([]);
     const input = { id: first.id, revision: 2 };
-    await expect(rejoinEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
+    await expect(returnEventToSeries({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
     expect(await getDays(first.id)).toHaveLength(1);
-    await expect(rejoinEvent({ ctx, input: { id, revision: 1 } })).rejects.toEqual(refused("VALIDATION"));
+    await expect(returnEventToSeries({ ctx, input: { id, revision: 1 } })).rejects.toEqual(
+      refused("VALIDATION"),
+    );
   });
 
   it("a repeating calendar event deletes and restores one occurrence or all of them", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
-import { saveNotificationChoices } from "@/lib/domain/identity/notifications/save-notification-choices";
+import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addNote } from "@/lib/domain/work/shift-notes/add-note";
 import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
@@ -119,9 +119,9 @@ it("an assignee gets one mail, unless they opted out or the task was completed b
   const own = await addTask(await groomContext(), { assignee_id });
   expect(await getJobs(own.id)).toEqual([]);
   const theirs = await groomContext();
-  await saveNotificationChoices({ ctx: theirs, input: {} });
+  await saveNotificationPreferences({ ctx: theirs, input: {} });
   await mailTaskAssigned(payload);
-  await saveNotificationChoices({ ctx: theirs, input: { "task-assigned": "on" } });
+  await saveNotificationPreferences({ ctx: theirs, input: { "task-assigned": "on" } });
   await completeTask({ ctx: theirs, input: { id: task.id } });
   await mailTaskAssigned(payload);
   expect(mails).toHaveLength(1);

@@ -10,7 +10,7 @@ import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findTask } from "@/lib/domain/work/tasks/find-task";
 import { getTask } from "@/lib/domain/work/tasks/get-task";
-import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
+import { listDueTasksOfMember } from "@/lib/domain/work/tasks/list-due-tasks-of-member";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
@@ -147,7 +147,10 @@ describe("a repeating task", () => {
       tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
     const first = [...mine(board.tasks), ...mine(board.overdue)];
     expect(first.map(({ title }) => title)).toEqual(["Lunge", "Refill hay", "Mend latch", "Check fences"]);
-    const told = await listDueFor({ ctx: theirs, input: { userId: user.id, today: TODAY, shown: 9 } });
+    const told = await listDueTasksOfMember({
+      ctx: theirs,
+      input: { userId: user.id, today: TODAY, shown: 9 },
+    });
     expect(told).toMatchObject({ overdue: 2, today: 2 });
     const byTitle = (one: { title: string }, other: { title: string }) =>
       one.title.localeCompare(other.title);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import {
   formatUnfit,
-  listHorsesLeftOut,
+  listExcludedHorses,
   listItemsLeftOut,
 } from "@/app/(app)/care/visit/_components/left-out";
 import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
@@ -156,13 +156,13 @@ describe("selected horses that a visit leaves out", () => {
       horse("Eve", { isLocked: true }),
     ];
     const items = [{ horseId: "Ada" }];
-    expect(listHorsesLeftOut({ count: 6, horses, items, kind: "farrier" })).toEqual([
+    expect(listExcludedHorses({ count: 6, horses, items, kind: "farrier" })).toEqual([
       "Dot is archived.",
       "Eve is locked.",
       "Bo and Cy have no plan for Farrier.",
       "One selected horse wasn't found.",
     ]);
-    expect(listHorsesLeftOut({ count: 5, horses, items, kind: null })).toContain(
+    expect(listExcludedHorses({ count: 5, horses, items, kind: null })).toContain(
       "Bo and Cy have no planned care.",
     );
   });
@@ -170,8 +170,8 @@ describe("selected horses that a visit leaves out", () => {
   it("selected horses that a visit leaves out are counted above the limit", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
-    expect(listHorsesLeftOut({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
-    expect(listHorsesLeftOut({ count: 120, horses, items, kind: "farrier" })).toEqual([
+    expect(listExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
+    expect(listExcludedHorses({ count: 120, horses, items, kind: "farrier" })).toEqual([
       "One visit can include 100 horses. The last 20 you selected aren't part of it.",
     ]);
   });

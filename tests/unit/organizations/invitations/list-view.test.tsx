@@ -8,9 +8,9 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const LINK = "https://hoofline.test/invite/qr/0a1b";
 
-function markup({ kind = "qr", state, canChange = true, mayGrant = true }: Shown): string {
+function markup({ kind = "qr", state, canChange = true, canGrant = true }: Shown): string {
   const row = {
-    ...{ id: "1", kind, state, mayGrant, link: mayGrant && state === "active" ? LINK : null },
+    ...{ id: "1", kind, state, canGrant, link: canGrant && state === "active" ? LINK : null },
     ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
     ...{ ...{ horseCount: 0, inviteeName: null, sentTo: [] }, roleName: "Groom", creatorName: "Robin Hale" },
   };
@@ -22,7 +22,7 @@ interface Shown {
   kind?: InvitationKind;
   state: InvitationState;
   canChange?: boolean;
-  mayGrant?: boolean;
+  canGrant?: boolean;
 }
 
 const getButtons = (shown: Shown) =>
@@ -35,8 +35,8 @@ it.each<[Shown, string[]]>([
   [{ state: "accepted" }, ["Delete"]],
   [{ state: "expired" }, ["Delete"]],
   // Members who can't assign the role can disable or delete the invitation, but not share or enable it.
-  [{ state: "active", mayGrant: false }, ["Disable", "Delete"]],
-  [{ state: "disabled", mayGrant: false }, ["Delete"]],
+  [{ state: "active", canGrant: false }, ["Disable", "Delete"]],
+  [{ state: "disabled", canGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
 ])("an invitation with %o has the buttons %j", (shown, names) => {
   expect(getButtons(shown)).toEqual(names);

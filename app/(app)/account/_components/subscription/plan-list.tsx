@@ -1,5 +1,5 @@
 import { BillingSwitch } from "@/components/marketing/billing-switch";
-import { PlanPrice, shownBy } from "@/components/marketing/plan-price";
+import { billingSwitchClasses, PlanPrice } from "@/components/marketing/plan-price";
 import { TrialNote } from "@/components/subscriptions/plans/trial-note";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -45,7 +45,7 @@ export function PlanList({ overview, shown }: PlanListProps) {
               <p className="text-ink-soft">{card.description}</p>
             </div>
             {BILLING_INTERVALS.map((interval) => (
-              <div key={interval} className={`${shownBy[interval]} max-sm:w-full`}>
+              <div key={interval} className={`${billingSwitchClasses[interval]} max-sm:w-full`}>
                 <PlanChoiceButton card={card} interval={interval} overview={overview} />
               </div>
             ))}

@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { saveNotificationsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { NotificationChoices } from "@/lib/domain/identity/notifications/get-notification-choices";
+import type { NotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
 import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 
@@ -20,7 +20,7 @@ function hourText(hour: number): string {
   return formatClock(`${String(hour).padStart(2, "0")}:00`);
 }
 
-export function NotificationsForm({ choices, hour }: { choices: NotificationChoices; hour: number }) {
+export function NotificationsForm({ choices, hour }: { choices: NotificationPreferences; hour: number }) {
   const form = useActionForm({
     schema: notificationsFormSchema,
     action: saveNotificationsAction,

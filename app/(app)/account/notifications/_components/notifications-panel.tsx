@@ -2,14 +2,14 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { getNotificationChoices } from "@/lib/domain/identity/notifications/get-notification-choices";
+import { getNotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
 import { getReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";
 
 export async function NotificationsPanel({ ctx }: { ctx: Context }) {
   const [choices, hour] = await Promise.all([
-    lookup(getNotificationChoices({ ctx })),
+    lookup(getNotificationPreferences({ ctx })),
     lookup(getReminderHour({ ctx })),
   ]);
   if (choices.state === "failed" || hour.state === "failed")

@@ -55,12 +55,12 @@ interface EventProps {
 }
 
 async function Event({ here: { ctx, organization }, id, on }: EventProps) {
-  const mayWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
-  const choosesHorses = mayWrite && grants(ctx.permissions, "horses", "read");
+  const canWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
+  const choosesHorses = canWrite && grants(ctx.permissions, "horses", "read");
   const [found, horses, people] = await Promise.all([
     lookup(findEvent({ ctx, input: { id } })),
     lookup(choosesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
-    lookup(mayWrite ? listEventPeople({ ctx }) : Promise.resolve([])),
+    lookup(canWrite ? listEventPeople({ ctx }) : Promise.resolve([])),
   ]);
   if (found.state === "failed" || horses.state === "failed" || people.state === "failed") {
     return <ErrorState what="this event" action={<RetryButton />} />;
@@ -76,8 +76,8 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
           <DateText value={on} /> isn't one of its dates, or it was moved or deleted.
         </Alert>
       )}
-      {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
-      {mayWrite && !isAboutOtherMembers(ctx, event) && isOpen(event) ? (
+      {event.deletedAt && <DeletedEvent id={event.id} canRestore={canWrite} />}
+      {canWrite && !isAboutOtherMembers(ctx, event) && isOpen(event) ? (
         <>
           {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
           <EventForm

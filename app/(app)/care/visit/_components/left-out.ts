@@ -15,7 +15,7 @@ interface Selected {
 const names = new Intl.ListFormat("en-US");
 
 /** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
-export function listHorsesLeftOut({ count, horses, items, kind }: Selected): string[] {
+export function listExcludedHorses({ count, horses, items, kind }: Selected): string[] {
   const planned = new Set(items.map(({ horseId }) => horseId));
   const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const missing = Math.min(count, MAX_AT_ONCE) - horses.length;

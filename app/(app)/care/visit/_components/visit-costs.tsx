@@ -4,7 +4,7 @@ import { TextField } from "@/components/forms/text-field";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 
-export type CostIs = "each" | "total";
+export type CostMeaning = "each" | "total";
 
 const CHOICES = [
   { value: "each", label: "Per horse" },
@@ -12,8 +12,8 @@ const CHOICES = [
 ] as const;
 
 interface CostChoiceProps {
-  costIs: CostIs;
-  onChoose: (costIs: CostIs) => void;
+  costIs: CostMeaning;
+  onChoose: (costIs: CostMeaning) => void;
   onTotal: (typed: string) => void;
   errors: FieldErrors;
   /** Number of horses that share the total. */

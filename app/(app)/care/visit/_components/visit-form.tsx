@@ -23,7 +23,7 @@ import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { getContentOfPlan } from "./get-content-of-plan";
-import { CostChoice, type CostIs, VisitTotal } from "./visit-costs";
+import { CostChoice, type CostMeaning, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
 import { OWN_FIELDS, VisitRows } from "./visit-rows";
 
@@ -160,7 +160,7 @@ function useSelectedItems(
 
 /** Keeps the typed costs and calculates the total of the selected rows. */
 function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[]) {
-  const [costIs, setCostIs] = useState<CostIs>("each");
+  const [costIs, setCostIs] = useState<CostMeaning>("each");
   const [total, setTotal] = useState("");
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),

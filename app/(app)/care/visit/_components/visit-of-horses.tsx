@@ -15,9 +15,9 @@ import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
-import { listHorsesLeftOut } from "./left-out";
-import { LeftOutAlert } from "./left-out-alert";
-import { readLast } from "./read-last";
+import { ExcludedHorsesAlert } from "./excluded-horses-alert";
+import { listExcludedHorses } from "./left-out";
+import { readLastVisitValues } from "./read-last-visit-values";
 import { Visit } from "./visit";
 
 interface VisitOfHorsesProps {
@@ -34,18 +34,18 @@ export async function VisitOfHorses({ here, horseIds, kind: wantedKind }: VisitO
   const horse_ids = selected.slice(0, MAX_AT_ONCE);
   const [found, lastOfKind] = await Promise.all([
     lookup(getHorseVisit({ ctx, input: { horse_ids, kind: wantedKind } })),
-    wantedKind && readLast(ctx, wantedKind, horse_ids),
+    wantedKind && readLastVisitValues(ctx, wantedKind, horse_ids),
   ]);
   if (found.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
   const { horses } = found.value;
   const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const kinds = [...new Set(items.map((item) => item.kind))];
   const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
-  const leftOut = listHorsesLeftOut({ count: selected.length, horses, items, kind });
+  const leftOut = listExcludedHorses({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
   if (!first) return <NothingPlanned leftOut={leftOut} />;
   if (kind !== null) {
-    const last = lastOfKind ?? (await readLast(ctx, kind, horse_ids));
+    const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
       <Visit
         here={here}
@@ -61,7 +61,7 @@ export async function VisitOfHorses({ here, horseIds, kind: wantedKind }: VisitO
   return (
     <>
       <PageHeader title="Log visit" description="Choose what was done." />
-      <LeftOutAlert reasons={leftOut} />
+      <ExcludedHorsesAlert reasons={leftOut} />
       <Card aria-label="Types of care">
         <CardRows>
           {kinds.map((ofRow) => (
@@ -97,7 +97,7 @@ function dueHorsesText(due: readonly CareItemDto[]): string {
 function NothingPlanned({ leftOut }: { leftOut: readonly string[] }) {
   return (
     <>
-      <LeftOutAlert reasons={leftOut} />
+      <ExcludedHorsesAlert reasons={leftOut} />
       <EmptyState
         icon="list-checks"
         titleAs="h1"

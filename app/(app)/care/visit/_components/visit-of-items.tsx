@@ -8,7 +8,7 @@ import { MAX_AT_ONCE } from "@/lib/domain/care/care-plans/model/schemas";
 import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
 import { listItemsLeftOut } from "./left-out";
-import { readLast } from "./read-last";
+import { readLastVisitValues } from "./read-last-visit-values";
 import { Visit } from "./visit";
 
 /** Logs selected care as one visit, the first type first. Names what can't be logged. */
@@ -32,7 +32,7 @@ export async function VisitOfItems({ here, ids }: { here: CarePageContext; ids: 
     <Visit
       here={here}
       items={[...items]}
-      last={await readLast(ctx, first.kind, horseIds)}
+      last={await readLastVisitValues(ctx, first.kind, horseIds)}
       canSelect={false}
       later={rest.filter(({ kind }) => kind !== first.kind)}
       leftOut={listItemsLeftOut(selected.length, all)}

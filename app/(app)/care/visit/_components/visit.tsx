@@ -8,8 +8,8 @@ import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import type { CarePageContext } from "../../_components/care-gate";
+import { ExcludedHorsesAlert } from "./excluded-horses-alert";
 import { formatUnfit } from "./left-out";
-import { LeftOutAlert } from "./left-out-alert";
 import { VisitForm } from "./visit-form";
 import { toVisitRows } from "./visit-row";
 
@@ -46,7 +46,7 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
             : formatHorses(new Set(items.map(({ horseId }) => horseId)).size)
         }
       />
-      <LeftOutAlert reasons={canSelect ? [...leftOut, ...formatUnfit(due.unfitCount)] : leftOut} />
+      <ExcludedHorsesAlert reasons={canSelect ? [...leftOut, ...formatUnfit(due.unfitCount)] : leftOut} />
       <Later items={later} />
       <VisitForm
         // A different type of care resets the form.

@@ -1,6 +1,6 @@
 "use client";
 
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -27,9 +27,9 @@ export function LogMenu(props: LogMenuProps) {
 /** The same menu as a floating button on phones. */
 export function PhoneLogMenu(props: LogMenuProps) {
   return (
-    <ThumbPlace>
+    <PageActionBar>
       <Menu {...props} place="thumb" />
-    </ThumbPlace>
+    </PageActionBar>
   );
 }
 

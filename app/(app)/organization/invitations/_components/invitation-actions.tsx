@@ -45,13 +45,13 @@ export function InvitationActions({ invitation }: { invitation: InvitationRowDat
 }
 
 function SwitchButton({ invitation, name }: { invitation: InvitationRowData; name: string }) {
-  const { id, state, mayGrant } = invitation;
+  const { id, state, canGrant } = invitation;
   const active = state === "disabled";
   const { isPending, press } = useActionButton({
     call: () => setInvitationActiveAction({ id, active }),
     onDone: () => showToast(active ? "The link works again" : "The link is disabled"),
   });
-  if (active && !mayGrant) return null;
+  if (active && !canGrant) return null;
   return (
     <Button
       size="small"

@@ -28,7 +28,7 @@ function toRow(invitation: InvitationDto): InvitationRowData {
     horseCount: invitation.horseIds.length,
     roleName: role.name,
     creatorName: invitation.creatorName,
-    mayGrant: token !== null,
+    canGrant: token !== null,
     link: getShareUrl(invitation),
   };
 }

@@ -19,7 +19,7 @@ export interface InvitationRowData
   /** Number of horses the new member gets; 0 means the role's default. */
   horseCount: number;
   /** Whether the person could create this invitation. */
-  mayGrant: boolean;
+  canGrant: boolean;
   /** The link, while the invitation is usable and the person can grant its role. */
   link: string | null;
 }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { DueBadge } from "@/components/care/care/due-badge";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
-import { ThumbPlace } from "@/components/layout/thumb-place";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -108,9 +108,9 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
       {earlier.length > 0 && <EarlierTasks tasks={earlier} timeZone={timeZone} />}
       {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
-        <ThumbPlace>
+        <PageActionBar>
           <CompleteTaskButton id={id} title={title} steps={progress} variant="primary" size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </div>
   );

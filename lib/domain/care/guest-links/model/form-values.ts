@@ -9,7 +9,9 @@ export const VISIT_FIELD =
 const ENTRY = /^entries\.(\d{1,2})\.(.+)$/;
 
 /** Groups the fields of each entry by its number, without the prefix. */
-export function getEntries(values: Readonly<Record<string, string>>): Map<string, Record<string, string>> {
+export function groupFieldsByEntry(
+  values: Readonly<Record<string, string>>,
+): Map<string, Record<string, string>> {
   const entries = new Map<string, Record<string, string>>();
   for (const [name, value] of Object.entries(values)) {
     const [, key, field] = ENTRY.exec(name) ?? [];
@@ -22,7 +24,7 @@ export function getEntries(values: Readonly<Record<string, string>>): Map<string
 /** Converts a form's fields to the verb's input. */
 export function toVisitInput(values: Readonly<Record<string, string>>): GuestVisitInput {
   const { token = "", name = "", practice = "", happened_on = "" } = values;
-  const entries = [...getEntries(values)].map(([key, fields]) => [key, toEntry(fields)] as const);
+  const entries = [...groupFieldsByEntry(values)].map(([key, fields]) => [key, toEntry(fields)] as const);
   return { token, name, practice, happened_on, entries: Object.fromEntries(entries) };
 }
 

@@ -36,7 +36,7 @@ export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
 /** Words for entity types, placed before the name. */
-export const ENTITY_WORDS: Readonly<Record<string, string>> = {
+export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   organization: "Organization",
   api_key: "API key",
   webhook: "Webhook",

@@ -36,7 +36,7 @@ export const HONEYPOT_FIELD = "website";
 export const ELAPSED_FIELD = "elapsed";
 
 /** Faster submissions are treated as bots. */
-export const FASTEST_PERSON_MS = 1_000;
+export const MIN_FORM_TIME_MS = 1_000;
 
 /** Returns the problem of each field; runs in the browser before the form is sent. */
 export function findContactProblems(values: ContactValues): Partial<ContactValues> {

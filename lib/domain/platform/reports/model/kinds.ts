@@ -1,5 +1,5 @@
 import type { Module } from "@/lib/auth/permissions";
-import { AHEAD_PERIODS, PAST_PERIODS, type PeriodName } from "@/lib/domain/platform/reports/model/period";
+import { FUTURE_PERIODS, PAST_PERIODS, type PeriodName } from "@/lib/domain/platform/reports/model/period";
 import type { ReportColumn } from "@/lib/domain/platform/reports/model/report";
 import type { Feature } from "@/lib/plans/entitlements";
 
@@ -47,7 +47,7 @@ const PAST = [
 ] as const satisfies readonly PeriodName[];
 const AHEAD = [
   "next_30_days",
-  ...AHEAD_PERIODS.filter((name) => name !== "next_30_days"),
+  ...FUTURE_PERIODS.filter((name) => name !== "next_30_days"),
 ] as const satisfies readonly PeriodName[];
 
 const text = (label: string): ReportColumn => ({ label, type: "text" });

@@ -11,8 +11,8 @@ export const PAST_PERIODS = [
   "this_year",
   "last_year",
 ] as const;
-export const AHEAD_PERIODS = ["next_7_days", "next_30_days", "next_90_days"] as const;
-export type PeriodName = (typeof PAST_PERIODS)[number] | (typeof AHEAD_PERIODS)[number];
+export const FUTURE_PERIODS = ["next_7_days", "next_30_days", "next_90_days"] as const;
+export type PeriodName = (typeof PAST_PERIODS)[number] | (typeof FUTURE_PERIODS)[number];
 
 export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
   this_month: "This month",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORT_KINDS } from "@/lib/domain/platform/reports/model/kinds";
-import { AHEAD_PERIODS, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
+import { FUTURE_PERIODS, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
 import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import { pageSize } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
@@ -9,7 +9,7 @@ const filterFields = {
   kind: z.enum(REPORT_KINDS, { error: "This report doesn't exist." }),
   /** A named period; otherwise `from` and `to` apply. */
   period: z
-    .union([z.literal(""), z.enum([...PAST_PERIODS, ...AHEAD_PERIODS])], {
+    .union([z.literal(""), z.enum([...PAST_PERIODS, ...FUTURE_PERIODS])], {
       error: "Choose a period from the list.",
     })
     .nullish()

@@ -12,7 +12,7 @@ export interface EmergencyTopic {
 }
 
 /** Words allowed between any two words of a sign. */
-export const WORDS_BETWEEN =
+export const FILLER_WORDS =
   "a an the his her its my our is are was has have been being be to by at of any all so very really just even";
 
 /** Lists shared by several signs. */

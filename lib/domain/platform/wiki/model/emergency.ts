@@ -2,8 +2,8 @@ import {
   CORRECT_WORDS,
   EMERGENCIES,
   type EmergencyTopic,
+  FILLER_WORDS,
   WORD_LISTS,
-  WORDS_BETWEEN,
 } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
 import { splitWords } from "@/lib/domain/platform/wiki/model/words";
@@ -12,7 +12,7 @@ import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 const MOST_BETWEEN = 6;
 
 const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
-const FILLERS = `(?:(?:${WORDS_BETWEEN.split(" ").join("|")}) )*`;
+const FILLERS = `(?:(?:${FILLER_WORDS.split(" ").join("|")}) )*`;
 
 const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(getPattern) }));
 

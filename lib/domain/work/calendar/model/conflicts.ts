@@ -10,7 +10,7 @@ export interface Conflict {
   who: string;
 }
 
-export interface ConflictsOf {
+export interface EntryConflicts {
   /** The first conflicts. */
   reported: readonly Conflict[];
   /** Number of further conflicts. */
@@ -28,7 +28,7 @@ export interface ConflictPair {
 
 export interface Conflicts {
   /** By the entry's key. */
-  byEntry: Readonly<Record<string, ConflictsOf>>;
+  byEntry: Readonly<Record<string, EntryConflicts>>;
   /** The first pairs by date. */
   pairs: readonly ConflictPair[];
   /** Number of all pairs. */

@@ -24,7 +24,7 @@ const MAX_PEOPLE = 50;
 export const MAX_RANGE_DAYS = 62;
 
 /** For events that end after the last supported date. */
-export const NO_DAYS_LEFT = "This end date is too far in the future. Choose an earlier date.";
+export const END_DATE_TOO_LATE = "This end date is too far in the future. Choose an earlier date.";
 
 const horseIds = z
   .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
@@ -73,7 +73,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   else if (startsAt !== null && toWallTime(endsOn, endsAt) <= toWallTime(startsOn, startsAt)) {
     issue("ends_at", "Choose an end that is after the start.");
   }
-  if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
+  if (!isCalendarDate(endsOn)) issue("ends_on", END_DATE_TOO_LATE);
   const first = toEventFields(fields).startsOn;
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
     issue("repeats_until", "Choose an end that is after the start.");

@@ -4,7 +4,7 @@ import { DueBadge } from "@/components/care/care/due-badge";
 import { formatPlanRhythm } from "@/components/care/care/format-plan-rhythm";
 import { LogButtons } from "@/components/care/care/log-buttons";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -59,9 +59,9 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
         </ButtonLink>
       )}
       {canWrite && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink {...add} variant="primary" size="large" />
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

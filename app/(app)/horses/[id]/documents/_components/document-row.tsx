@@ -7,7 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
-import { WARNED_DAYS } from "@/lib/files/expiry";
+import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 import { formatSize } from "@/lib/files/format-size";
 import { ReplaceButton } from "./replace-button";
 import type { HorseDocument } from "./to-document";
@@ -91,7 +91,7 @@ function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: Cal
       </Badge>
     );
   }
-  if (expiresOn > addCalendarDays(today, WARNED_DAYS)) return null;
+  if (expiresOn > addCalendarDays(today, EXPIRY_WARNING_DAYS)) return null;
   return (
     <Badge tone="due" icon="clock">
       Expires soon

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -41,7 +41,7 @@ export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: Doc
           purpose="horse_document"
           target={{ horse_id: horse.id }}
           keptBy={keptBy}
-          thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
+          thumb={(button) => <PageActionBar>{button}</PageActionBar>}
         />
       )}
       <Card aria-labelledby="documents">

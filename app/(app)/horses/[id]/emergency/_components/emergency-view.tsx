@@ -4,14 +4,14 @@ import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-s
 import { ButtonLink } from "@/components/ui/button-link";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { CardOfHorse } from "@/lib/domain/care/emergency-cards/get-card";
+import type { HorseEmergencyCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { EmergencyCardForm } from "./emergency-card-form";
 import { EmergencyCodeCard } from "./emergency-code-card";
 
 interface EmergencyViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  found: CardOfHorse | null;
+  found: HorseEmergencyCard | null;
   timeZone: string;
   canWrite: boolean;
   /** Whether the code can be revoked, even if the card can't be edited. */

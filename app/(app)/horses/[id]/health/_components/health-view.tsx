@@ -2,7 +2,7 @@
 
 import type { RecordRow } from "@/components/care/health/record-row";
 import { RecordRows } from "@/components/care/health/record-rows";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -70,11 +70,11 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
         </Card>
       </div>
       {canLog && (
-        <ThumbPlace>
+        <PageActionBar>
           <ButtonLink href={`${path}/new`} variant="primary" size="large" icon="plus">
             Log record
           </ButtonLink>
-        </ThumbPlace>
+        </PageActionBar>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_PICTURES } from "@/components/files/accepted-files";
 import { FileDrop } from "@/components/files/file-drop";
 import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
-import { ThumbPlace } from "@/components/layout/thumb-place";
+import { PageActionBar } from "@/components/layout/page-action-bar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -51,7 +51,7 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
           purpose="horse_photo"
           target={{ horse_id: horse.id }}
           keptBy={keptBy}
-          thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
+          thumb={(button) => <PageActionBar>{button}</PageActionBar>}
         />
       )}
       {!page && <ErrorState what="photos" action={<RetryButton />} />}

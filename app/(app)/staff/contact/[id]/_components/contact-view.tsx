@@ -9,11 +9,11 @@ import { DateText } from "@/components/ui/date-text";
 import { showToast } from "@/components/ui/toast-store";
 import { finishContactAction } from "@/lib/actions/platform/staff";
 import { brand } from "@/lib/brand";
-import type { WholeContact } from "@/lib/domain/platform/contact/dto";
+import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 
 /** A message from the contact form, read here and answered by email. */
-export function ContactView({ contact }: { contact: WholeContact }) {
+export function ContactView({ contact }: { contact: ContactMessageDetails }) {
   const { id, name, email, subject, message, createdAt, handledAt } = contact;
   const { isPending, press } = useActionButton({
     call: () => finishContactAction({ id }),

@@ -12,7 +12,7 @@ interface NoRoomProps extends HorseLimit {
 }
 
 /** Replaces the form if the plan has no room for another horse. */
-export function NoRoom(props: NoRoomProps) {
+export function HorseLimitNotice(props: NoRoomProps) {
   const { limit, count, samples, canRemoveSamples, planName, upgradeHref } = props;
   return (
     <EmptyState

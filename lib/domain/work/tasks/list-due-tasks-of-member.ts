@@ -16,7 +16,7 @@ export interface DueTasks {
  * Returns the tasks assigned to a person or their role and due by a date, on the dates that the board
  * shows. Used by reminders.
  */
-export async function listDueFor({
+export async function listDueTasksOfMember({
   ctx,
   input: { userId, today, shown },
 }: TrustedArguments<{ userId: string; today: CalendarDate; shown: number }>): Promise<DueTasks> {

@@ -17,7 +17,7 @@ interface UnlessSlowProps {
  * fallback's HTML, a copy in the page's data and a script, so only slow parts get one. Browsers without JavaScript
  * never get one, because they would keep showing the fallback.
  */
-export async function UnlessSlow({ fallback, children }: UnlessSlowProps): Promise<ReactNode> {
+export async function FallbackWhenSlow({ fallback, children }: UnlessSlowProps): Promise<ReactNode> {
   // Must run first, because a part that has started needs a caller that awaits it.
   const mayComeLater = await hasScripts();
   const late = Symbol("late");

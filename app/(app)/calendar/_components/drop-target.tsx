@@ -15,7 +15,7 @@ interface DropPlaceProps {
 }
 
 /** A day or hour that an entry can be dropped on. The move dialog does the same without dragging. */
-export function DropPlace({ as: Element = "div", day, hour = null, className, children }: DropPlaceProps) {
+export function DropTarget({ as: Element = "div", day, hour = null, className, children }: DropPlaceProps) {
   const { drop } = useMoves();
   const [isOver, setIsOver] = useState(false);
   return (

@@ -30,7 +30,7 @@ interface Write {
  * Writes the row and everything that depends on it. Increases the revision even without a difference, because another
  * process may have read an older state from Stripe.
  */
-export async function writeSubscription(
+export async function upsertSubscriptionRow(
   tx: Context,
   { userId, before, columns, kept }: Write,
 ): Promise<SubscriptionRow> {

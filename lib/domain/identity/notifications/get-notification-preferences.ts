@@ -4,15 +4,15 @@ import { getOwnNewsletterSubscription } from "@/lib/domain/identity/newsletter/o
 import { findMailChoices } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
-export interface NotificationChoices {
+export interface NotificationPreferences {
   mails: Record<MailKind, boolean>;
   newsletter: boolean;
 }
 
 /** Returns the mails that the person receives. Throws UNAUTHENTICATED. */
-export async function getNotificationChoices({
+export async function getNotificationPreferences({
   ctx,
-}: Pick<VerbArguments, "ctx">): Promise<NotificationChoices> {
+}: Pick<VerbArguments, "ctx">): Promise<NotificationPreferences> {
   const { userId } = requireUser(ctx);
   const stored = await findMailChoices(ctx, userId);
   const mails = MAIL_KIND_NAMES.map((kind) => [kind, stored.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault]);

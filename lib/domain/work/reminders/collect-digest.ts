@@ -7,7 +7,7 @@ import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { listRemindableShared } from "@/lib/domain/care/shared-care/list-remindable-shared";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
-import { listDueFor } from "@/lib/domain/work/tasks/list-due-for";
+import { listDueTasksOfMember } from "@/lib/domain/work/tasks/list-due-tasks-of-member";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 
 /** Maximum lines per group; the app shows the rest. */
@@ -19,7 +19,7 @@ interface Of {
 }
 
 /** Collects a person's reminder, limited to their role and the organization's plan. */
-export async function gatherDigest({ ctx, input }: TrustedArguments<Of>): Promise<Digest> {
+export async function collectDigest({ ctx, input }: TrustedArguments<Of>): Promise<Digest> {
   const parts = [
     ...(has(ctx, "care", "health_tracking") ? [await careOn(ctx, input)] : []),
     ...(has(ctx, "care", "health_tracking") && has(ctx, "horses", "owner_sync")
@@ -56,7 +56,7 @@ async function sharedCareOn(ctx: Context, { userId, today }: Of): Promise<Digest
 }
 
 async function tasksOn(ctx: Context, { userId, today }: Of): Promise<Digest> {
-  const { first, ...counts } = await listDueFor({ ctx, input: { userId, today, shown: SHOWN } });
+  const { first, ...counts } = await listDueTasksOfMember({ ctx, input: { userId, today, shown: SHOWN } });
   const lines = first.map(
     ({ id: aboutId, title: name, dueOn }) => ({ about: "task", aboutId, name, what: "", dueOn }) as const,
   );

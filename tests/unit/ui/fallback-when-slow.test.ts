@@ -1,6 +1,6 @@
 import { isValidElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { UnlessSlow } from "@/components/layout/unless-slow";
+import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { StableBoundary } from "@/components/ui/stable-boundary";
 
 const jar = vi.hoisted(() => ({ scripts: "1" as string | null }));
@@ -19,37 +19,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("UnlessSlow renders a fast part without a fallback", async () => {
+it("FallbackWhenSlow renders a fast part without a fallback", async () => {
   const soon = new Promise<string>((resolve) => {
     setTimeout(resolve, 100, "figures");
   });
-  const shown = UnlessSlow({ fallback: "skeleton", children: () => soon });
+  const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => soon });
   await vi.runAllTimersAsync();
   expect(await shown).toMatchObject({ type: StableBoundary, props: { children: "figures" } });
   expect(await shown).not.toMatchObject({ props: { fallback: "skeleton" } });
 });
 
-it("UnlessSlow streams a slow part after its fallback in the same element type", async () => {
+it("FallbackWhenSlow streams a slow part after its fallback in the same element type", async () => {
   const never = new Promise<string>(() => undefined);
-  const shown = UnlessSlow({ fallback: "skeleton", children: () => never });
+  const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => never });
   await vi.runAllTimersAsync();
   const boundary = await shown;
   expect(isValidElement(boundary) && boundary.type).toBe(StableBoundary);
   expect(boundary).toMatchObject({ props: { fallback: "skeleton", children: never } });
 });
 
-it("UnlessSlow waits for a slow part if the browser has no JavaScript", async () => {
+it("FallbackWhenSlow waits for a slow part if the browser has no JavaScript", async () => {
   jar.scripts = null;
   const slow = new Promise<string>((resolve) => {
     setTimeout(resolve, 1_500, "figures");
   });
-  const shown = UnlessSlow({ fallback: "skeleton", children: () => slow });
+  const shown = FallbackWhenSlow({ fallback: "skeleton", children: () => slow });
   await vi.runAllTimersAsync();
   expect(await shown).toMatchObject({ type: StableBoundary, props: { children: "figures" } });
 });
 
-it("UnlessSlow rejects with the error of its part", async () => {
-  const shown = UnlessSlow({ fallback: "skeleton", children: () => Promise.reject(new Error("redirect")) });
+it("FallbackWhenSlow rejects with the error of its part", async () => {
+  const shown = FallbackWhenSlow({
+    fallback: "skeleton",
+    children: () => Promise.reject(new Error("redirect")),
+  });
   await expect(shown).rejects.toThrow("redirect");
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinancesPageContext } from "./finance-gate";
 
 /** Whether the reader can add and edit entries, by role and plan. */
-export function mayWrite({ ctx, organization }: FinancesPageContext): boolean {
+export function canWriteFinances({ ctx, organization }: FinancesPageContext): boolean {
   if (!hasFeature(organization.tier, "financial_tracking") || organization.isLocked) return false;
   return grants(ctx.permissions, "finances", "full");
 }

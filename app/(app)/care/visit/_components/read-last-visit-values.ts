@@ -6,7 +6,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 
 /** Reads the values that the form starts with. Without them, it starts empty. */
-export async function readLast(
+export async function readLastVisitValues(
   ctx: Context,
   kind: RecordKind,
   horseIds: readonly string[],

@@ -8,7 +8,7 @@ import { type ChoicesInput, mailChoicesSchema } from "@/lib/domain/identity/noti
 import { parse } from "@/lib/errors";
 
 /** Saves which mails the person wants; a missing checkbox means no. Throws VALIDATION. */
-export async function saveNotificationChoices({
+export async function saveNotificationPreferences({
   ctx,
   input,
 }: VerbArguments<ChoicesInput>): Promise<{ saved: true }> {

@@ -13,7 +13,7 @@ type Unwanted = JobPayloads["stripe.cancel-subscription"];
  * Ends a subscription that was replaced or is no longer needed and voids its open invoices. Checks again whether it is
  * still unwanted, because the job may run late.
  */
-export async function endUnwanted({ ctx, input }: TrustedArguments<Unwanted>): Promise<void> {
+export async function endUnwantedSubscription({ ctx, input }: TrustedArguments<Unwanted>): Promise<void> {
   const { subscriptionId } = input;
   if (!(await isWanted(ctx, input))) {
     await cancelSubscription(subscriptionId);

@@ -4,7 +4,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions";
 
 /** Ends a subscription that grants nothing and voids its open invoices. Returns the time at which it ended. */
-export async function endNow(ctx: Context, subscriptionId: string): Promise<Date> {
+export async function cancelAndVoidInvoices(ctx: Context, subscriptionId: string): Promise<Date> {
   await cancelSubscription(subscriptionId);
   await voidOpenInvoices(subscriptionId);
   await recordSubscription({ ctx, input: { subscriptionId } });

@@ -21,7 +21,7 @@ interface FilmTileProps {
  * A video with its thumbnail and length. The open tile fills the grid's row with a large player, captions and the
  * transcript. Works without JavaScript.
  */
-export function FilmTile({
+export function VideoTile({
   title,
   duration,
   video,

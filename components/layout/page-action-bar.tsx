@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
  * A bar for a phone's main button, above the bottom bar and within the thumb's reach. It is opaque and as wide as the
  * screen, so that it never half covers content. The frame pads every page by its height.
  */
-export function ThumbPlace({ children }: { children: ReactNode }) {
+export function PageActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="thumb-place fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-paper px-5 py-1.5 sm:px-8 md:hidden print:hidden [&_.button]:w-full">
+    <div className="page-action-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 border-line border-t bg-paper px-5 py-1.5 sm:px-8 md:hidden print:hidden [&_.button]:w-full">
       {children}
     </div>
   );

@@ -13,7 +13,10 @@ import { DomainError, parse } from "@/lib/errors";
  * Undoes the move of an occurrence: deletes the separate event and returns the series. Throws CONFLICT if either has
  * changed.
  */
-export async function rejoinEvent({ ctx, input }: VerbArguments<RejoinEventInput>): Promise<EventDto> {
+export async function returnEventToSeries({
+  ctx,
+  input,
+}: VerbArguments<RejoinEventInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
   const { id, revision } = parse(rejoinEventSchema, input);
   return ctx.transaction(async (tx) => {

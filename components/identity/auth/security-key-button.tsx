@@ -9,7 +9,7 @@ import { askAuthenticator } from "./ask-authenticator";
 import { FormMessage } from "./form-message";
 
 /** Verifies a security key as the second factor. */
-export function KeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+export function SecurityKeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
   const isReady = useReady();
