@@ -3,6 +3,7 @@ import { closeDatabase } from "@/lib/db";
 import type { TestSession } from "@/tests/factories/accounts";
 import { HTTP_ANSWERS } from "@/tests/fixtures/http-answers";
 import { createWorld, type World } from "@/tests/fixtures/personas";
+import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
 import { expectSafeHeaders } from "./headers";
 import { ask, getTarget, revokedSession, signInAgain } from "./site";
@@ -51,7 +52,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     async (who, expected, hasSession) => {
       // Some routes end the session that calls them.
       const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
-      const response = await ask(getAddress(row, world), {
+      const response = await ask(getRouteAddress(row, world), {
         method,
         cookie: who === "without a cookie" ? undefined : cookie,
         body: row.body && JSON.stringify(row.body(world)),
@@ -89,15 +90,3 @@ function expectAnswer({ route }: RouteRow, response: Response, hasSession: boole
 }
 
 const ERROR_OR_JSON = /^(application\/json|text\/plain; charset=utf-8)$/;
-
-/** The file's path with its parameters filled in. */
-function getAddress(row: RouteRow, given: World): string {
-  const [, file = ""] = row.route.split(" ");
-  const params = row.params?.(given) ?? {};
-  const parts = file.split("/").filter((part) => !part.startsWith("("));
-  const path = parts.map((part) => {
-    const name = /^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/.exec(part)?.[1];
-    return name === undefined ? part : [params[name] ?? "nothing"].flat().join("/");
-  });
-  return `/${path.join("/")}?${new URLSearchParams(row.query?.(given))}`;
-}

@@ -1,6 +1,10 @@
 import "server-only";
+import { SECOND_MS } from "@/lib/clock";
 import { searchWiki, type WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
+import { DomainError } from "@/lib/errors";
+import { logger } from "@/lib/logger";
 import { consumeLimit } from "@/lib/rate-limit";
+import { withTimeout } from "@/lib/timeout";
 
 interface AskWiki {
   question: string;
@@ -8,8 +12,21 @@ interface AskWiki {
   address: string;
 }
 
+const LIMIT_TIMEOUT_MS = SECOND_MS;
+
 /** Searches the wiki for a question. No sign-in is required. Throws RATE_LIMITED. */
 export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswer> {
-  await consumeLimit("wiki-question.address", address);
+  await consumeQuestion(address);
   return searchWiki(question);
+}
+
+/** The search needs no database, so people with an emergency get an answer while the database is unavailable. */
+async function consumeQuestion(address: string): Promise<void> {
+  try {
+    const consumed = consumeLimit("wiki-question.address", address);
+    await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit of wiki questions didn't answer");
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    logger().warn({ error }, "Answered a wiki question without its rate limit");
+  }
 }
